@@ -1,0 +1,17 @@
+import type { Caller, Choice, CommandSpec, Invocation, Reply } from './command.js';
+
+/** All that a front end sees of the product. Nothing here throws: a bug becomes an apology and a log line. */
+export interface Bot {
+  readonly specs: readonly CommandSpec[];
+  /** What the first word of `puzzles add` means, for chats that list groups. */
+  readonly groups: Readonly<Record<string, string>>;
+  run(invocation: Invocation, caller: Caller): Promise<Reply>;
+  /** Suggestions for the option `option` of `command`, of which `typed` is there so far. */
+  complete(command: string, option: string, typed: string, caller: Caller): Promise<readonly Choice[]>;
+}
+
+/** A way for people to reach the bot. */
+export interface Front {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,4 @@
+/** What commands work with; `main` puts the real ones together. */
+export interface Services {
+  readonly now: () => number;
+}

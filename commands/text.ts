@@ -1,0 +1,12 @@
+/** Characters that a chat would take for formatting, a mention or a link. */
+const FORMATTING = /[\\*_~`|<>@#[\]()]/g;
+
+/** What a user wrote, made safe to stand inside a reply's text: shown letter for letter, never formatting or a ping. */
+export const plain = (written: string): string =>
+  written.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, ' ').replace(FORMATTING, (character) => `\\${character}`);
+
+/** The same, shortened for a message. */
+export const excerpt = (written: string, length = 60): string => {
+  const characters = [...written];
+  return plain(characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : written);
+};

@@ -1,0 +1,24 @@
+import type { Side, Uci } from '../chess/vocabulary.js';
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** What a board shows; a check is seen from the position itself. */
+export interface BoardView {
+  readonly fen: string;
+  readonly orientation: Side;
+  readonly lastMove?: Uci;
+  /** A reply drawn as an arrow: the defence that refutes, or the next move of the solution. */
+  readonly arrow?: { readonly move: Uci; readonly meaning: 'refutation' | 'solution' };
+}
+
+export interface BoardSpec extends BoardView {
+  readonly theme: Theme;
+}
+
+/** Draws boards as PNG, off the event loop. */
+export interface Painter {
+  paint(spec: BoardSpec): Promise<Uint8Array>;
+  /** Lets renders under way finish first: a render that is killed takes the process with it. */
+  close(): Promise<void>;
+}

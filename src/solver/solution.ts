@@ -1,0 +1,36 @@
+import type { Uci } from '../chess/vocabulary.js';
+
+/**
+ * A position with the attacker to move, and everything that mates there in the shortest way.
+ * Transpositions share one node, so a solution is a graph without cycles, not a tree.
+ */
+export interface AttackNode {
+  /** Moves to mate, exactly: no shorter mate exists here. */
+  readonly mateIn: number;
+  /** Every move that keeps the shortest mate. At the root these are the keys. */
+  readonly continuations: readonly Continuation[];
+  /**
+   * Every other legal move and what becomes of it. Kept where a player can be asked for a move:
+   * at the root, and after each continuation's most stubborn defence. Undefined elsewhere.
+   */
+  readonly tries?: readonly Try[];
+}
+
+export interface Continuation {
+  readonly move: Uci;
+  /** Every legal reply, the most stubborn first. None: the move is mate. */
+  readonly defences: readonly Defence[];
+}
+
+export interface Defence {
+  readonly move: Uci;
+  readonly next: AttackNode;
+}
+
+/** A move that does not keep the shortest mate. */
+export type Try =
+  /** After the reply `by` there is no mate in the moves that are left. */
+  | { readonly kind: 'refuted'; readonly move: Uci; readonly by: Uci }
+  /** It mates too, in `mateIn` moves counted from this one; `by` is the reply that makes it last. */
+  | { readonly kind: 'slower'; readonly move: Uci; readonly mateIn: number; readonly by: Uci }
+  | { readonly kind: 'stalemate'; readonly move: Uci };

@@ -1,0 +1,63 @@
+import type { Uci } from '../chess/vocabulary.js';
+
+/** What one task may spend before it gives up. */
+export interface Budget {
+  readonly milliseconds: number;
+  readonly nodes: number;
+  readonly megabytes: number;
+}
+
+export interface SolveTask {
+  readonly fen: string;
+  /** Look for the shortest mate up to this length. */
+  readonly mateIn: number;
+  /** Lengths up to this one were disproved earlier and need not be searched again. */
+  readonly noMateWithin?: number;
+  readonly budget: Budget;
+}
+
+export interface Effort {
+  readonly nodes: number;
+  readonly milliseconds: number;
+}
+
+export const GIVE_UP_REASONS = ['time', 'nodes', 'memory', 'cancelled'] as const;
+export type GiveUpReason = (typeof GIVE_UP_REASONS)[number];
+
+/** Three answers: "unknown" is never "no". */
+export type SolveAnswer =
+  | {
+      readonly kind: 'mate';
+      readonly mateIn: number;
+      readonly keys: readonly Uci[];
+      /** The whole solution, as `encodeSolution` writes it. */
+      readonly solution: Uint8Array;
+      readonly effort: Effort;
+    }
+  | { readonly kind: 'no mate'; readonly within: number; readonly effort: Effort }
+  | {
+      readonly kind: 'gave up';
+      readonly because: GiveUpReason;
+      /** What was disproved before the budget ran out; a later try may start after it. */
+      readonly noMateWithin: number;
+      readonly effort: Effort;
+    };
+
+export interface SolveProgress {
+  readonly noMateWithin: number;
+  readonly searching: number;
+  readonly effort: Effort;
+}
+
+export interface SolveOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: SolveProgress) => void;
+}
+
+/** Proves mates somewhere else than on the event loop. */
+export interface Solver {
+  /** How many tasks run at the same time. */
+  readonly width: number;
+  solve(task: SolveTask, options?: SolveOptions): Promise<SolveAnswer>;
+  close(): Promise<void>;
+}

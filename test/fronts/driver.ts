@@ -1,0 +1,43 @@
+import type { Bot } from '../../commands/bot.js';
+
+/** A message as a person sees it in a chat, whatever the chat. */
+export interface Shown {
+  readonly text: string;
+  readonly board?: { readonly png: Uint8Array; readonly alt: string };
+  readonly buttons: readonly { readonly label: string; readonly disabled: boolean }[];
+  readonly menu?: {
+    readonly placeholder: string;
+    readonly options: readonly { readonly label: string; readonly description?: string }[];
+  };
+  readonly personal: boolean;
+}
+
+export interface Message {
+  /** What it shows now. */
+  shown(): Promise<Shown>;
+  /** What it shows when its last update is in. */
+  settled(): Promise<Shown>;
+  /** Presses a button; gives the answer: a new message, or this one when the answer took its place. */
+  press(label: string): Promise<Message>;
+  /** Picks a menu option by its label. */
+  choose(label: string): Promise<Message>;
+}
+
+export interface Upload {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+export interface Person {
+  say(command: string, args?: Readonly<Record<string, string | number | boolean | Upload>>): Promise<Message>;
+  /** What the chat suggests while `typed` stands in the option. */
+  suggestions(command: string, option: string, typed: string): Promise<readonly string[]>;
+}
+
+/** One way to reach the bot, with the real front end behind it. Every driver runs the same contract. */
+export interface FrontDriver {
+  open(bot: Bot): Promise<void>;
+  /** The web chat has one server and its visitors are its operators: `admin: false` and `server` need not be had there. */
+  person(who: { readonly name: string; readonly admin: boolean; readonly server?: string }): Promise<Person>;
+  close(): Promise<void>;
+}
