@@ -5,6 +5,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // node-canvas crashes the run when tests share a process through worker threads.
     pool: 'forks',
+    reporters: ['default', './scripts/count-reporter.mjs'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

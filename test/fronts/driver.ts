@@ -1,4 +1,4 @@
-import type { Bot } from '../../commands/bot.js';
+import type { Bot } from '../../src/bot/bot.js';
 
 /** A message as a person sees it in a chat, whatever the chat. */
 export interface Shown {

@@ -1,0 +1,119 @@
+// The rooms of the house and the one way in which imports point. `npm run rooms` checks them.
+
+/** What each room sees besides itself and the files for everybody. */
+const SEES = {
+  'src/chess': [],
+  'src/solver': ['src/chess'],
+  'src/library': ['src/chess', 'src/solver'],
+  'src/play': ['src/chess', 'src/solver'],
+  'src/store': ['src/chess', 'src/solver', 'src/library', 'src/play'],
+  'src/jobs': ['src/chess', 'src/solver', 'src/library', 'src/play', 'src/store'],
+  'src/board': ['src/chess'],
+  // Of drawing, a reply knows only what a board shows; of the rest, the names of what commands work with.
+  'src/bot': ['src/board/spec.ts', 'src/jobs', 'src/play', 'src/store'],
+  commands: [
+    'src/bot',
+    'src/chess',
+    'src/solver',
+    'src/library',
+    'src/play',
+    'src/store',
+    'src/jobs',
+    'src/board/spec.ts',
+  ],
+  // Front ends do not know a single command. How large a file may be is said once, where files are read.
+  'src/fronts/discord': ['src/bot', 'src/chess', 'src/board', 'src/library/read-file.ts'],
+  'src/fronts/web': ['src/bot', 'src/chess', 'src/board', 'src/library/read-file.ts'],
+};
+
+/** Files in `src` itself are `main` and what only `main` needs, but for these. */
+const FOR_EVERYBODY = ['src/result.ts', 'src/project.ts', 'src/log.ts'];
+
+/** Packages that stay behind one door. */
+const ONLY_IN = {
+  'discord.js': ['src/fronts/discord'],
+  hono: ['src/fronts/web'],
+  '@hono/node-server': ['src/fronts/web'],
+  canvas: ['src/board'],
+  kysely: ['src/store'],
+  'better-sqlite3': ['src/store'],
+  piscina: ['src/solver', 'src/board'],
+  chessground: ['src/board'],
+};
+
+/** Nothing imports them: they are started. */
+const ENTRY_POINTS = ['^src/main[.]ts$', '^src/(solver|board)/worker[.]ts$', '^src/fronts/web/page/main[.]ts$'];
+
+const escaped = (text) => text.replace(/[.]/g, '[.]');
+const starting = (paths) => `^(${paths.map((path) => escaped(path) + (path.endsWith('.ts') ? '$' : '/')).join('|')})`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...Object.entries(SEES).map(([room, seen]) => ({
+      name: `${room} sees only what is below it`,
+      severity: 'error',
+      from: { path: starting([room]) },
+      to: { path: '^(src|commands|test|bench|scripts)/', pathNot: starting([room, ...seen, ...FOR_EVERYBODY]) },
+    })),
+    {
+      name: 'files for everybody see nobody',
+      severity: 'error',
+      from: { path: starting(FOR_EVERYBODY) },
+      to: { path: '^(src|commands|test|bench|scripts)/', pathNot: starting(FOR_EVERYBODY) },
+    },
+    {
+      name: 'every room is on the list',
+      comment: 'Add a new room to SEES, with what it may see.',
+      severity: 'error',
+      from: { path: '^src/[^/]+/|^commands/', pathNot: starting(Object.keys(SEES)) },
+      to: {},
+    },
+    {
+      name: 'the product does not see its tests',
+      severity: 'error',
+      from: { path: '^(src|commands)/' },
+      to: { path: '^(test|bench|scripts)/' },
+    },
+    {
+      name: 'the page sees only itself',
+      comment: 'A browser gets the files of this folder and no others; types are gone by then.',
+      severity: 'error',
+      from: { path: '^src/fronts/web/page/' },
+      to: { pathNot: '^src/fronts/web/page/', dependencyTypesNot: ['type-only'] },
+    },
+    ...Object.entries(ONLY_IN).map(([name, rooms]) => ({
+      name: `${name} only in ${rooms.join(' and ')}`,
+      severity: 'error',
+      from: { path: '^(src|commands)/', pathNot: starting(rooms) },
+      to: { path: `node_modules/(@types/)?${escaped(name)}/` },
+    })),
+    {
+      name: 'no development packages in the product',
+      severity: 'error',
+      from: { path: '^(src|commands)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    },
+    {
+      name: 'no packages that package.json does not name',
+      severity: 'error',
+      from: { path: '^(src|commands)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    { name: 'no imports of nothing', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no orphans',
+      comment: 'Nothing that is started leads to this file: it is left over.',
+      severity: 'error',
+      from: { path: ENTRY_POINTS },
+      to: { path: '^(src|commands)/', pathNot: ENTRY_POINTS, reachable: false },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,31 @@
+import { type CommandSpec, defineCommand } from '../src/bot/command.js';
+import { sentence, showPuzzle } from './view/playing.js';
+
+export const help = defineCommand({
+  spec: {
+    name: 'help',
+    description: 'What I can do',
+    audience: 'everyone',
+    slow: false,
+    options: [],
+  },
+
+  async run({ caller, specs }) {
+    const usable = specs.filter((spec) => spec.audience === 'everyone' || caller.isAdmin);
+    const text = [
+      '**Matinee** gives one chess problem a day: mate in N, proved move by move.',
+      'Every move that keeps the shortest mate is right; every other one is answered with the defence that refutes it.',
+      '',
+      ...usable.map(lineOf),
+      '',
+      'Moves can be written `Qh7`, `qh7`, `h5h7`, `exd8=Q`, `O-O`; several at once: `Qh7 Qg7`. A capital `B` is a bishop, a small `b` a pawn.',
+    ].join('\n');
+    return { ...sentence(text), buttons: [showPuzzle()] };
+  },
+});
+
+function lineOf({ name, description, options, audience }: CommandSpec): string {
+  const shown = options.filter((option) => !option.internal);
+  const written = shown.map((option) => (option.required ? ` ${option.name}` : ` [${option.name}]`)).join('');
+  return `\`/${name}${written}\` ${description}${audience === 'admins' ? ' (admins)' : ''}`;
+}

@@ -1,0 +1,30 @@
+import type { Command } from '../src/bot/command.js';
+import { help } from './help.js';
+import { hint } from './hint.js';
+import { move } from './move.js';
+import { puzzle } from './puzzle.js';
+import { puzzlesAdd } from './puzzles-add.js';
+import { puzzlesQueue } from './puzzles-queue.js';
+import { puzzlesStats } from './puzzles-stats.js';
+import { solution } from './solution.js';
+import { stats } from './stats.js';
+import { why } from './why.js';
+
+/** Every command, in the order in which `/help` lists them. */
+export const COMMANDS: readonly Command[] = [
+  puzzle,
+  move,
+  hint,
+  solution,
+  why,
+  stats,
+  help,
+  puzzlesAdd,
+  puzzlesQueue,
+  puzzlesStats,
+];
+
+/** What the first word of a two-word command means. */
+export const GROUPS: Readonly<Record<string, string>> = {
+  puzzles: 'Bring puzzles and see how they stand',
+};

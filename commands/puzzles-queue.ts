@@ -1,0 +1,32 @@
+import { defineCommand } from '../src/bot/command.js';
+import { excerpt } from '../src/bot/text.js';
+import { countOf } from './view/duration.js';
+import { sentence } from './view/playing.js';
+
+const SHOWN = 10;
+
+export const puzzlesQueue = defineCommand({
+  spec: {
+    name: 'puzzles queue',
+    description: 'What comes next: your own puzzles first, then the common stock',
+    audience: 'admins',
+    slow: false,
+    options: [],
+  },
+
+  async run({ caller, services: { library } }) {
+    const own = await library.listOwnQueue(caller.serverId, SHOWN);
+    const { unused, verdicts } = await library.count(caller.serverId);
+    const rows = own.map(({ id, name, verdict }, index) => {
+      const length = verdict?.kind === 'sound' ? `mate in ${verdict.mateIn}` : '';
+      return `${index + 1}. #${id} ${[length, ...(name ? [excerpt(name)] : [])].join(' · ')}`;
+    });
+    return sentence(
+      [
+        own.length > 0 ? '**Your own puzzles, next first**' : 'None of your own puzzles is waiting to be given.',
+        ...rows,
+        `In all, ${countOf(unused, 'proved puzzle')} left that this server has not had; ${countOf(verdicts.waiting, 'more', 'more')} to be proved.`,
+      ].join('\n'),
+    );
+  },
+});

@@ -1,4 +1,0 @@
-/** What commands work with; `main` puts the real ones together. */
-export interface Services {
-  readonly now: () => number;
-}

@@ -1,0 +1,84 @@
+import type { BoardView } from '../../src/board/spec.js';
+import type { Button, Reply } from '../../src/bot/command.js';
+import { plain } from '../../src/bot/text.js';
+import { sanLine } from '../../src/chess/moves.js';
+import { sideName } from '../../src/chess/phrases.js';
+import { fenOf } from '../../src/chess/position.js';
+import type { Position, Side, Uci } from '../../src/chess/vocabulary.js';
+import { doubleStep } from '../../src/chess/words.js';
+import { solveTime } from '../../src/play/attempt.js';
+import type { NotPlaying, Playing } from '../../src/play/game.js';
+import { countOf, formatDuration } from './duration.js';
+
+export const sentence = (text: string): Reply => ({ text, personal: true });
+
+/** The board of an attempt as its solver sits at it. */
+export function boardOf(playing: Playing, flipped = false): BoardView {
+  const lastMove = playing.attempt.line.at(-1) ?? doubleStep(playing.start);
+  const solver = playing.start.turn;
+  const opponent = solver === 'white' ? 'black' : 'white';
+  return {
+    fen: fenOf(playing.position),
+    orientation: flipped ? opponent : solver,
+    ...(lastMove && { lastMove }),
+  };
+}
+
+export const boardAfter = (position: Position, orientation: Side, lastMove: Uci): BoardView => ({
+  fen: fenOf(position),
+  orientation,
+  lastMove,
+});
+
+export const titleOf = ({ puzzle, start, attempt }: Playing): string =>
+  `**${sideName(start.turn)} to move and mate in ${puzzle.mateIn}** · ${attempt.date}`;
+
+/** Where the puzzle is from. Names such as "Smothered mate" give it away: to be shown when the attempt is over. */
+export const creditOf = ({ puzzle }: Playing): string =>
+  [`#${puzzle.id}`, ...[puzzle.name, puzzle.comment].flatMap((told) => (told ? [plain(told)] : []))].join(' · ');
+
+/** What was played so far, if anything. */
+export const lineOf = ({ start, attempt }: Playing): string => sanLine(start, attempt.line);
+
+/** `Solved in 8.3 s, with 1 wrong try and no hints.` */
+export function outcomeOf({ attempt }: Playing): string {
+  const time = solveTime(attempt);
+  if (time === undefined) return 'Given up.';
+  return `Solved in **${formatDuration(time)}**, with ${countOf(attempt.wrong, 'wrong try', 'wrong tries')} and ${countOf(attempt.hints, 'hint')}.`;
+}
+
+export const showPuzzle = (date?: string): Button => ({
+  label: 'Show the puzzle',
+  style: 'primary',
+  invoke: { command: 'puzzle', args: date ? { date } : {} },
+});
+
+export const hintButton: Button = { label: 'Hint', style: 'secondary', invoke: { command: 'hint', args: {} } };
+
+export const giveUpButton = (date: string): Button => ({
+  label: 'Give up',
+  style: 'danger',
+  invoke: { command: 'solution', args: { date } },
+});
+
+export const solutionButton = (date: string): Button => ({
+  label: 'Solution',
+  style: 'primary',
+  invoke: { command: 'solution', args: { date } },
+});
+
+/** The answer to a move or a hint when there is nothing to play. */
+export function explainNotPlaying(reason: NotPlaying, today: string): Reply {
+  if (reason.kind === 'not started') {
+    const text = 'Look at the board first: `/puzzle` shows today’s puzzle and starts your clock.';
+    return { text, personal: true, buttons: [showPuzzle()] };
+  }
+  const { date } = reason.playing.attempt;
+  const isToday = date === today;
+  const next = isToday ? 'The next one comes tomorrow.' : '`/puzzle` shows today’s.';
+  return {
+    text: `The puzzle of ${date} is over for you. ${outcomeOf(reason.playing)} ${next}`,
+    personal: true,
+    buttons: isToday ? [solutionButton(date)] : [solutionButton(date), showPuzzle()],
+  };
+}

@@ -1,0 +1,127 @@
+import type { Button, Invocation, Menu, Reply } from '../../src/bot/command.js';
+import { playUci, sanLine } from '../../src/chess/moves.js';
+import { sideName } from '../../src/chess/phrases.js';
+import { fenOf } from '../../src/chess/position.js';
+import { sanOfUci } from '../../src/chess/stored.js';
+import type { Playing } from '../../src/play/game.js';
+import type { Ply } from '../../src/play/walk.js';
+import { countOf } from './duration.js';
+import { creditOf, outcomeOf, titleOf } from './playing.js';
+
+/** Where somebody stands in a solution: the line chosen, how many of its moves are on the board, the menu's page. */
+interface Place {
+  readonly plies: readonly Ply[];
+  readonly choices: readonly number[];
+  readonly at: number;
+  readonly from: number;
+}
+
+/** A menu has room for 25 options; one is kept for the next page. */
+const MENU_PAGE = 24;
+
+/** Defences chosen at each turn, as buttons carry them: `0.2.1`. */
+export const readChoices = (text: string): readonly number[] =>
+  text === '' ? [] : text.split('.').map((each) => Number.parseInt(each, 10) || 0);
+
+const writeChoices = (choices: readonly number[]): string => choices.join('.').replace(/(^|\.)0(\.0)*$/, '');
+
+export function showSolution(playing: Playing, place: Place): Reply {
+  const { plies } = place;
+  const at = Math.min(place.at, plies.length);
+  const position = plies.slice(0, at).reduce((before, ply) => playUci(before, ply.move), playing.start);
+  const next = plies[at];
+  const lastMove = plies[at - 1]?.move;
+  const menu = defenceMenu(playing, { ...place, at });
+  return {
+    text: [
+      titleOf(playing),
+      lineText(playing, plies, at),
+      ...notes(playing, plies, at),
+      outcomeOf(playing),
+      creditOf(playing),
+    ].join('\n'),
+    personal: true,
+    board: {
+      fen: fenOf(position),
+      orientation: playing.start.turn,
+      ...(lastMove && { lastMove }),
+      ...(next && !next.defences && { arrow: { move: next.move, meaning: 'solution' as const } }),
+    },
+    buttons: [step('◀', at - 1, at === 0), step('▶', at + 1, at === plies.length)],
+    ...(menu && { menu }),
+  };
+
+  function step(label: string, target: number, disabled: boolean): Button {
+    return {
+      label,
+      style: 'secondary',
+      inPlace: true,
+      disabled,
+      invoke: invokeAt(playing, place.choices, disabled ? at : target),
+    };
+  }
+}
+
+const invokeAt = (playing: Playing, choices: readonly number[], at: number, from = 0): Invocation => {
+  const written = writeChoices(choices);
+  return {
+    command: 'solution',
+    args: {
+      date: playing.attempt.date,
+      at,
+      ...(written && { defences: written }),
+      ...(from > 0 && { from }),
+    },
+  };
+};
+
+/** The line in full, with the moves that are on the board in bold. */
+function lineText({ start }: Playing, plies: readonly Ply[], at: number): string {
+  const moves = plies.map((ply) => ply.move);
+  const whole = sanLine(start, moves);
+  const shown = sanLine(start, moves.slice(0, at));
+  // The last move on the board reads the same in both, so the shown part is a prefix of the whole line.
+  return shown === '' ? whole : `**${shown}**${whole.slice(shown.length)}`;
+}
+
+function notes(playing: Playing, plies: readonly Ply[], at: number): string[] {
+  const last = plies[at - 1];
+  if (!last?.duals || last.duals.length === 0) return [];
+  const before = plies.slice(0, at - 1).reduce((position, ply) => playUci(position, ply.move), playing.start);
+  return [`As quick here: ${last.duals.map((dual) => sanOfUci(before, dual)).join(', ')}.`];
+}
+
+/** The defences to the attacker's last move on the board (to the first one before any is). */
+function defenceMenu(playing: Playing, { plies, choices, at, from }: Place): Menu | undefined {
+  const turn = Math.max(0, Math.ceil(at / 2) - 1);
+  const ply = plies[2 * turn + 1];
+  if (!ply?.defences) return undefined;
+  const { all, chosen } = ply.defences;
+  const before = plies.slice(0, 2 * turn + 1).reduce((position, each) => playUci(position, each.move), playing.start);
+  const page = all.slice(from, from + MENU_PAGE);
+  const options: Menu['options'][number][] = page.map((defence, index) => ({
+    label: `${sanOfUci(before, defence.move)}${from + index === chosen ? ' (shown)' : ''}`,
+    description: `then mate in ${defence.next.mateIn}`,
+    invoke: invokeAt(playing, withChoice(choices, turn, from + index), 2 * turn + 2, from),
+  }));
+  const rest = all.length - from - page.length;
+  if (rest > 0 || from > 0) {
+    const target = rest > 0 ? from + MENU_PAGE : 0;
+    const label = rest > 0 ? `${rest} more …` : 'Back to the first ones …';
+    options.push({ label, invoke: invokeAt(playing, choices, at, target) });
+  }
+  const defender = sideName(before.turn);
+  const key = sanLine(
+    playing.start,
+    plies.slice(0, 2 * turn + 1).map((each) => each.move),
+  )
+    .split(' ')
+    .at(-1);
+  return { placeholder: `${defender}: ${countOf(all.length, 'defence')} to ${key}`, options };
+}
+
+function withChoice(choices: readonly number[], turn: number, choice: number): readonly number[] {
+  // What was chosen further on belonged to another line.
+  const upTo = Array.from({ length: turn }, (_, index) => choices[index] ?? 0);
+  return [...upTo, choice];
+}

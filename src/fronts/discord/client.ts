@@ -1,0 +1,29 @@
+import { Client, GatewayIntentBits, Options, SimpleShardingStrategy } from 'discord.js';
+
+type SocketManager = ConstructorParameters<typeof SimpleShardingStrategy>[0];
+
+/** Slash commands need no more than the servers' own events, and no memory of messages, and little of people. */
+export const makeClient = (api: string | undefined, stopping: AbortSignal): Client =>
+  new Client({
+    intents: [GatewayIntentBits.Guilds],
+    shards: 'auto',
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      GuildMemberManager: { maxSize: 200, keepOverLimit: (member) => member.id === member.client.user.id },
+      UserManager: { maxSize: 1000, keepOverLimit: (user) => user.id === user.client.user.id },
+    }),
+    ws: { buildStrategy: (manager) => stayStopped(manager, stopping) },
+    ...(api && { rest: { api } }),
+  });
+
+/**
+ * A connection that is ended while it is being made again would come back half a second later (@discordjs/ws 1.2.3).
+ * Each attempt first asks for its session, and once the bot stops it gets no answer to that.
+ */
+function stayStopped(manager: SocketManager, stopping: AbortSignal): SimpleShardingStrategy {
+  const retrieve = manager.options.retrieveSessionInfo;
+  manager.options.retrieveSessionInfo = (shardId) => (stopping.aborted ? new Promise(() => {}) : retrieve(shardId));
+  return new SimpleShardingStrategy(manager);
+}

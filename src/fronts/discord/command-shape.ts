@@ -1,0 +1,87 @@
+import {
+  type APIApplicationCommandBasicOption,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
+  PermissionFlagsBits,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
+import type { CommandSpec, OptionSpec } from '../../bot/command.js';
+
+export type CommandShape = RESTPostAPIChatInputApplicationCommandsJSONBody;
+
+/** Commands of the whole application say where they may be used; commands of one server cannot be used elsewhere. */
+export type Scope = 'everywhere' | 'one server';
+
+/** The bot's commands as Discord lists them: `puzzles add` and `puzzles queue` become one command with two parts. */
+export function makeCommandShapes(
+  specs: readonly CommandSpec[],
+  groups: Readonly<Record<string, string>>,
+  scope: Scope,
+): CommandShape[] {
+  const byFirstWord = new Map<string, CommandSpec[]>();
+  for (const spec of specs) {
+    const [first = ''] = spec.name.split(' ');
+    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), spec]);
+  }
+  return [...byFirstWord].map(([name, members]) => ({
+    type: ApplicationCommandType.ChatInput,
+    name,
+    ...describe(name, members, groups),
+    ...audience(members, scope),
+  }));
+}
+
+function describe(name: string, members: readonly CommandSpec[], groups: Readonly<Record<string, string>>) {
+  const [only] = members;
+  if (only?.name === name) return { description: only.description, options: makeOptions(only) };
+  const description = groups[name];
+  if (!description) throw new Error(`the command group "${name}" has no description`);
+  return {
+    description,
+    options: members.map((spec) => ({
+      type: ApplicationCommandOptionType.Subcommand as const,
+      name: spec.name.slice(name.length + 1),
+      description: spec.description,
+      options: makeOptions(spec),
+    })),
+  };
+}
+
+function audience(members: readonly CommandSpec[], scope: Scope): Partial<CommandShape> {
+  const forAdmins = members.every((spec) => spec.audience === 'admins');
+  return {
+    ...(forAdmins && { default_member_permissions: String(PermissionFlagsBits.ManageGuild) }),
+    ...(scope === 'everywhere' && {
+      integration_types: [ApplicationIntegrationType.GuildInstall],
+      contexts: forAdmins
+        ? [InteractionContextType.Guild]
+        : [InteractionContextType.Guild, InteractionContextType.BotDM],
+    }),
+  };
+}
+
+/** Discord wants the required options first. */
+function makeOptions({ options }: CommandSpec): APIApplicationCommandBasicOption[] {
+  const offered = options.filter((option) => !option.internal);
+  const isRequired = (option: OptionSpec) => option.required === true;
+  return [...offered.filter(isRequired), ...offered.filter((option) => !isRequired(option))].map(makeOption);
+}
+
+function makeOption(option: OptionSpec): APIApplicationCommandBasicOption {
+  const { name, description } = option;
+  const base = { name, description, required: option.required === true };
+  switch (option.type) {
+    case 'text': {
+      const text = { ...base, type: ApplicationCommandOptionType.String, max_length: option.maxLength } as const;
+      return option.autocomplete ? { ...text, autocomplete: true } : text;
+    }
+    case 'integer':
+      return { ...base, type: ApplicationCommandOptionType.Integer, min_value: option.min, max_value: option.max };
+    case 'flag':
+      return { ...base, type: ApplicationCommandOptionType.Boolean };
+    case 'file':
+      return { ...base, type: ApplicationCommandOptionType.Attachment };
+  }
+}

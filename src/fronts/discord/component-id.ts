@@ -1,0 +1,42 @@
+import type { Invocation } from '../../bot/command.js';
+import { decodeInvocation, encodeInvocation } from '../../bot/invocation.js';
+import { MAX_COMPONENT_ID } from './limits.js';
+
+/**
+ * What a button carries. An invocation may fill all the room that Discord gives, so the two marks cost none where it
+ * matters: `!` in place of `?` says that the answer takes the message's place, and `~2` tells twins on one message
+ * apart. Neither sign can occur in an encoded invocation.
+ */
+export interface ComponentId {
+  readonly invocation: Invocation;
+  readonly inPlace: boolean;
+}
+
+/** Makes ids that are unique within one message, as Discord demands. */
+export class ComponentIds {
+  readonly #taken = new Set<string>();
+
+  make({ invocation, inPlace }: ComponentId): string {
+    const text = encodeInvocation(invocation);
+    if (!inPlace) return this.#unique(text);
+    return this.#unique(text.includes('?') ? text.replace('?', '!') : `${text}!`);
+  }
+
+  /** For what cannot be pressed: it carries nothing. */
+  makeIdle(): string {
+    return this.#unique('~1');
+  }
+
+  #unique(id: string): string {
+    let candidate = id;
+    for (let twin = 2; this.#taken.has(candidate); twin++) candidate = `${id}~${twin}`;
+    if (candidate.length > MAX_COMPONENT_ID) throw new Error(`"${candidate}" is too long for a button`);
+    this.#taken.add(candidate);
+    return candidate;
+  }
+}
+
+export function readComponentId(id: string): ComponentId {
+  const text = id.replace(/~\d+$/, '');
+  return { invocation: decodeInvocation(text.replace('!', '?')), inPlace: text.includes('!') };
+}

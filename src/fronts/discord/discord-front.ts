@@ -1,0 +1,88 @@
+import { type Client, Events } from 'discord.js';
+import type { Painter, Theme } from '../../board/spec.js';
+import type { Bot, Front } from '../../bot/bot.js';
+import type { Logger } from '../../log.js';
+import { DISCORD_FILE_ORIGINS } from './attachment.js';
+import { makeClient } from './client.js';
+import { makeCommandShapes } from './command-shape.js';
+import { makeConversation, type Pace } from './conversation.js';
+import { registerCommands } from './register.js';
+import { DiscordUnreachable, explainStartError, InvalidToken, StoppedWhileStarting } from './start-faults.js';
+import { within } from './within.js';
+
+export interface DiscordParts {
+  readonly bot: Bot;
+  readonly painter: Painter;
+  readonly token: string;
+  /** Registers the commands in this server only, where a change shows at once. */
+  readonly testServerId?: string;
+  readonly theme: Theme;
+  readonly log: Logger;
+  /** Another Discord than the real one. */
+  readonly rest?: { readonly api: string };
+  /** Where files may come from, as `https://host`. */
+  readonly fileOrigins?: readonly string[];
+  readonly pace?: Pace;
+}
+
+const PACE: Pace = { patienceMs: 1000, pauseMs: 1000 };
+
+/** Long enough for a slow Discord, short enough that an operator still looks at the terminal. */
+const START_LIMIT_MS = 60_000;
+
+const STOP_LIMIT_MS = 3000;
+
+export function makeDiscordFront(parts: DiscordParts): Front {
+  const { bot, token, testServerId, log } = parts;
+  const stopping = new AbortController();
+  const stopped = new Promise<'stopped'>((resolve) => {
+    stopping.signal.addEventListener('abort', () => resolve('stopped'));
+  });
+  const client = makeClient(parts.rest?.api, stopping.signal);
+  const converse = makeConversation({ fileOrigins: DISCORD_FILE_ORIGINS, pace: PACE, ...parts });
+  const underWay = new Set<Promise<void>>();
+
+  client.on(Events.InteractionCreate, (interaction) => {
+    const handling = converse(interaction).finally(() => underWay.delete(handling));
+    underWay.add(handling);
+  });
+  client.on(Events.Error, (error) => log.error({ err: error }, 'the Discord client reported an error'));
+  client.on(Events.Warn, (reason) => log.warn({ reason }, 'the Discord client warned'));
+  client.on(Events.ShardError, (error) => log.warn({ reason: error.message }, 'the connection to Discord failed'));
+  client.on(Events.ShardReconnecting, () => log.info('reconnecting to Discord'));
+  client.on(Events.ShardResume, () => log.info('connected to Discord again'));
+  client.on(Events.ShardDisconnect, ({ code }) => log.error({ code }, 'Discord closed the connection for good'));
+
+  async function connect(): Promise<Client<true>> {
+    // Anything else could not even stand in a request's header. discord.js takes the prefix off by itself.
+    if (!/^(Bot\s+)?(?!Bot$)[\x21-\x7e]+$/i.test(token)) throw new InvalidToken();
+    const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+    const connecting = Promise.all([ready, client.login(token)]);
+    const connected = await within(START_LIMIT_MS, Promise.race([connecting, stopped]));
+    if (connected === 'stopped') throw new StoppedWhileStarting();
+    if (!connected) throw new DiscordUnreachable();
+    return connected[0];
+  }
+
+  return {
+    async start() {
+      try {
+        const { application, guilds, user } = await connect();
+        const shapes = makeCommandShapes(bot.specs, bot.groups, testServerId ? 'one server' : 'everywhere');
+        const changed = await registerCommands(client.rest, application.id, testServerId, shapes);
+        log.info({ user: user.tag, servers: guilds.cache.size, registered: changed }, 'on Discord');
+      } catch (error) {
+        stopping.abort();
+        await client.destroy();
+        throw explainStartError(error, testServerId);
+      }
+    },
+
+    async stop() {
+      stopping.abort();
+      await client.destroy();
+      // Answers need no connection to the gateway: those under way may still get out.
+      await within(STOP_LIMIT_MS, Promise.allSettled(underWay));
+    },
+  };
+}

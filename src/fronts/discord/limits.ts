@@ -1,0 +1,12 @@
+/** What Discord takes; beyond it, it refuses the whole message. From its reference of messages and components. */
+export const MAX_TEXT = 2000;
+export const MAX_ALT_TEXT = 1024;
+export const MAX_ROWS = 5;
+export const MAX_BUTTONS_IN_ROW = 5;
+export const MAX_BUTTON_LABEL = 80;
+export const MAX_MENU_OPTIONS = 25;
+export const MAX_MENU_TEXT = 100;
+export const MAX_PLACEHOLDER = 150;
+export const MAX_COMPONENT_ID = 100;
+export const MAX_CHOICES = 25;
+export const MAX_CHOICE_TEXT = 100;

@@ -1,0 +1,104 @@
+import {
+  type APIActionRowComponent,
+  type APIComponentInMessageActionRow,
+  ButtonStyle,
+  ComponentType,
+  type MessageMentionOptions,
+} from 'discord.js';
+import type { Button, Menu, Reply } from '../../bot/command.js';
+import { ComponentIds } from './component-id.js';
+import { cutWords, fitText } from './fit-text.js';
+import {
+  MAX_ALT_TEXT,
+  MAX_BUTTON_LABEL,
+  MAX_BUTTONS_IN_ROW,
+  MAX_MENU_OPTIONS,
+  MAX_MENU_TEXT,
+  MAX_PLACEHOLDER,
+  MAX_ROWS,
+  MAX_TEXT,
+} from './limits.js';
+
+type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+/** A message in the form that every way of sending and editing takes. */
+export interface MessageOut {
+  readonly content: string;
+  readonly files: { readonly attachment: Buffer; readonly name: string; readonly description: string }[];
+  readonly components: Row[];
+  readonly allowedMentions: MessageMentionOptions;
+}
+
+export interface Picture {
+  readonly png: Uint8Array;
+  readonly alt: string;
+}
+
+/** The picture is a plain attachment: chats show it full width below the text, and its alt text is read out. */
+export function makeMessage(reply: Reply, picture?: Picture): MessageOut {
+  return {
+    content: fitText(reply.text, MAX_TEXT),
+    files: picture ? [boardFile(picture)] : [],
+    components: makeRows(reply),
+    allowedMentions: { parse: [] },
+  };
+}
+
+const boardFile = ({ png, alt }: Picture) => ({
+  attachment: Buffer.from(png.buffer, png.byteOffset, png.byteLength),
+  name: 'board.png',
+  description: cutWords(alt, MAX_ALT_TEXT),
+});
+
+function makeRows({ buttons = [], menu }: Reply): Row[] {
+  const ids = new ComponentIds();
+  const buttonRows = inGroups(buttons, MAX_BUTTONS_IN_ROW)
+    .slice(0, menu ? MAX_ROWS - 1 : MAX_ROWS)
+    .map((row): Row => ({ type: ComponentType.ActionRow, components: row.map((button) => makeButton(button, ids)) }));
+  return menu ? [...buttonRows, ...makeMenuRows(menu, MAX_ROWS - buttonRows.length)] : buttonRows;
+}
+
+const STYLES = {
+  primary: ButtonStyle.Primary,
+  secondary: ButtonStyle.Secondary,
+  danger: ButtonStyle.Danger,
+} as const satisfies Record<Button['style'], ButtonStyle>;
+
+const makeButton = (
+  { label, invoke, style, inPlace = false, disabled = false }: Button,
+  ids: ComponentIds,
+): APIComponentInMessageActionRow => ({
+  type: ComponentType.Button,
+  label: cutWords(label, MAX_BUTTON_LABEL),
+  style: STYLES[style],
+  custom_id: disabled ? ids.makeIdle() : ids.make({ invocation: invoke, inPlace }),
+  disabled,
+});
+
+/** A menu holds 25 options; a longer one goes on in a second menu below, as far as the message has rows. */
+function makeMenuRows({ placeholder, options }: Menu, rows: number): Row[] {
+  const parts = inGroups(options, MAX_MENU_OPTIONS);
+  return parts.slice(0, rows).map((part, index): Row => {
+    const values = new ComponentIds();
+    const first = index * MAX_MENU_OPTIONS + 1;
+    const range = parts.length > 1 ? ` (${first} to ${first + part.length - 1} of ${options.length})` : '';
+    return {
+      type: ComponentType.ActionRow,
+      components: [
+        {
+          type: ComponentType.StringSelect,
+          custom_id: `~menu${index + 1}`,
+          placeholder: cutWords(placeholder, MAX_PLACEHOLDER - range.length) + range,
+          options: part.map(({ label, description, invoke }) => ({
+            label: cutWords(label, MAX_MENU_TEXT),
+            value: values.make({ invocation: invoke, inPlace: true }),
+            ...(description && { description: cutWords(description, MAX_MENU_TEXT) }),
+          })),
+        },
+      ],
+    };
+  });
+}
+
+const inGroups = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

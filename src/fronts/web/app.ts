@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import type { Painter, Theme } from '../../board/spec.js';
+import type { Bot } from '../../bot/bot.js';
+import type { Reply } from '../../bot/command.js';
+import { MAX_FILE_BYTES } from '../../library/read-file.js';
+import type { Logger } from '../../log.js';
+import { answerStream } from './answer-stream.js';
+import { type BodyFault, explainBodyFault } from './body.js';
+import { guard, refuse } from './guard.js';
+import type { Offer, ShownMessage } from './page/wire.js';
+import type { PageFile } from './page-files.js';
+import { PictureShelf } from './picture-shelf.js';
+import { readRun, readSuggest } from './request.js';
+import { offerOf, showReply } from './show-reply.js';
+import { callerOf, recogniseVisitor, type VisitorEnv } from './visitor.js';
+
+interface Parts {
+  readonly bot: Bot;
+  readonly painter: Painter;
+  readonly log: Logger;
+  readonly pageFiles: ReadonlyMap<string, PageFile>;
+  readonly port: () => number;
+  readonly closing: AbortSignal;
+}
+
+const STATUS = { 'too large': 413, unreadable: 400 } as const satisfies Record<BodyFault, number>;
+
+export function makeApp({ bot, painter, log, pageFiles, port, closing }: Parts): Hono<VisitorEnv> {
+  const commands = offerOf(bot);
+  const shelf = new PictureShelf();
+
+  const show = async (reply: Reply, theme: Theme): Promise<ShownMessage> => {
+    try {
+      return await showReply(reply, theme, painter, shelf);
+    } catch (error) {
+      log.error({ err: error }, 'a reply could not be shown whole');
+      const text = `${reply.text}\nI could not show the rest of this message. Please try again.`;
+      return { text, personal: reply.personal, buttons: [] };
+    }
+  };
+
+  const app = new Hono<VisitorEnv>();
+  app.use(guard(port));
+
+  app.get('/boards/:name', (context) => {
+    const png = shelf.get(context.req.param('name'));
+    if (!png) return refuse(context, 404, 'I no longer have this picture; ask for the board again.');
+    return context.body(new Uint8Array(png), 200, {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'private, max-age=31536000, immutable',
+    });
+  });
+
+  app.get('/api/commands', (context) => {
+    context.header('Cache-Control', 'no-store');
+    return context.json({ commands, maxFileBytes: MAX_FILE_BYTES } satisfies Offer);
+  });
+
+  app.post('/api/run', recogniseVisitor, async (context) => {
+    const read = await readRun(context.req.raw, commands);
+    if (!read.ok) return refuse(context, STATUS[read.fault], explainBodyFault(read.fault));
+    const { invocation, theme } = read.value;
+    const answer = bot.run(invocation, callerOf(context));
+    return context.body(
+      answerStream(answer, (reply) => show(reply, theme), closing),
+      200,
+      { 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store' },
+    );
+  });
+
+  app.post('/api/suggest', recogniseVisitor, async (context) => {
+    const read = await readSuggest(context.req.raw);
+    if (!read.ok) return refuse(context, STATUS[read.fault], explainBodyFault(read.fault));
+    const { command, option, typed } = read.value;
+    return context.json(await bot.complete(command, option, typed, callerOf(context)));
+  });
+
+  app.get('*', async (context, next) => {
+    const file = pageFiles.get(context.req.path);
+    if (!file) return next();
+    if (context.req.path === '/') await recogniseVisitor(context, async () => {});
+    context.header('ETag', file.etag);
+    context.header('Cache-Control', 'no-cache');
+    if (context.req.header('if-none-match') === file.etag) return context.body(null, 304);
+    return context.body(file.content, 200, { 'Content-Type': file.type });
+  });
+
+  app.notFound((context) => refuse(context, 404, 'There is nothing here; the chat is at /.'));
+  app.onError((error, context) => {
+    log.error({ err: error, path: context.req.path }, 'a web request failed');
+    return refuse(context, 500, 'Something went wrong on my side. Please try again.');
+  });
+  return app;
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Painter } from '../../board/spec.js';
+import type { Bot, Front } from '../../bot/bot.js';
+import type { Logger } from '../../log.js';
+import { makeApp } from './app.js';
+import { readPageFiles } from './page-files.js';
+
+interface Parts {
+  readonly bot: Bot;
+  readonly painter: Painter;
+  readonly port: number;
+  readonly log: Logger;
+}
+
+export interface WebFront extends Front {
+  /** Where a browser finds the chat, once it has started. */
+  readonly address: string;
+}
+
+export class PortInUse extends Error {
+  override readonly name = 'PortInUse';
+
+  constructor(readonly port: number) {
+    super(`Port ${port} is in use by another program.`);
+  }
+}
+
+const HOST = '127.0.0.1';
+
+/** Answers under way get this long to end by themselves when the bot stops. */
+const FAREWELL_MS = 300;
+
+/** The local chat, for browsers on this machine only. */
+export function makeWebFront({ bot, painter, port, log }: Parts): WebFront {
+  const closing = new AbortController();
+  let server: Server | undefined;
+  const boundPort = (): number => (server?.address() as AddressInfo | null | undefined)?.port ?? port;
+
+  return {
+    get address() {
+      return `http://${HOST}:${boundPort()}`;
+    },
+
+    async start() {
+      const pageFiles = await readPageFiles();
+      const app = makeApp({ bot, painter, log, pageFiles, port: boundPort, closing: closing.signal });
+      // Patience for slow senders; answers may take as long as the work behind them.
+      const serverOptions = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
+      // The globals stay Node's own: Discord's client uses them in the same process.
+      const listening = createAdaptorServer({
+        fetch: app.fetch,
+        serverOptions,
+        overrideGlobalObjects: false,
+      }) as Server;
+      listening.listen(port, HOST);
+      try {
+        await once(listening, 'listening');
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new PortInUse(port);
+        throw error;
+      }
+      server = listening;
+    },
+
+    async stop() {
+      closing.abort();
+      if (!server?.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      const farewell = setTimeout(() => server?.closeAllConnections(), FAREWELL_MS);
+      await closed;
+      clearTimeout(farewell);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { AnswerLine, Offer, Refusal, ShownMessage, Suggestion } from './wire.js';
+
+/** What a person asks: a typed line, perhaps with a file, or the press of a button. */
+export type Ask = { readonly line: string; readonly file?: File } | { readonly invocation: string };
+
+const UNREACHABLE = 'I cannot be reached. Is the bot still running? Start it again, then reload this page.';
+const CUT_OFF = 'The answer was cut off because the bot stopped. Start it again, then reload this page.';
+
+const theme = (): string => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+const post = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
+  fetch(path, {
+    method: 'POST',
+    body: body instanceof FormData ? body : JSON.stringify(body),
+    ...(body instanceof FormData ? {} : { headers: { 'Content-Type': 'application/json' } }),
+    ...(signal && { signal }),
+  });
+
+export async function fetchOffer(): Promise<Offer> {
+  return (await (await fetch('/api/commands')).json()) as Offer;
+}
+
+/** Nothing to suggest is a fine answer to anything that goes wrong while somebody types. */
+export async function fetchSuggestions(
+  asked: { readonly command: string; readonly option: string; readonly typed: string },
+  signal: AbortSignal,
+): Promise<readonly Suggestion[]> {
+  try {
+    const answer = await post('/api/suggest', asked, signal);
+    return answer.ok ? ((await answer.json()) as Suggestion[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Runs a command and hands over each state of its answer. Gives a sentence when the answer did not come whole. */
+export async function run(ask: Ask, onMessage: (message: ShownMessage) => Promise<void>): Promise<string | undefined> {
+  try {
+    const answer = await post('/api/run', bodyOf(ask));
+    if (!answer.ok || !answer.body) return ((await answer.json()) as Refusal).error;
+    for await (const line of linesOf(answer.body)) {
+      const read = JSON.parse(line) as AnswerLine;
+      if (read.kind === 'end') return undefined;
+      await onMessage(read.message);
+    }
+    return CUT_OFF;
+  } catch {
+    return UNREACHABLE;
+  }
+}
+
+function bodyOf(ask: Ask): unknown {
+  if (!('file' in ask) || !ask.file) return { ...ask, theme: theme() };
+  const form = new FormData();
+  form.set('line', ask.line);
+  form.set('theme', theme());
+  form.set('file', ask.file);
+  return form;
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncIterable<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    const lines = (rest + decoder.decode(chunk.value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}

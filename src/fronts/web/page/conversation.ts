@@ -1,0 +1,57 @@
+import { type Ask, run } from './api.js';
+import { element } from './dom.js';
+import { MessageView } from './message-view.js';
+
+/** How near the end counts as "reading the newest": about two lines. */
+const NEAR_END = 64;
+
+/** The list of messages, and what happens to it when somebody asks something. */
+export class Conversation {
+  readonly #log: HTMLElement;
+  readonly #scroller: HTMLElement;
+  #followsEnd = true;
+
+  constructor(log: HTMLElement, scroller: HTMLElement) {
+    this.#log = log;
+    this.#scroller = scroller;
+    scroller.addEventListener('scroll', () => {
+      this.#followsEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END;
+    });
+    // A message that grows and a keyboard that opens both must not hide the newest line from its reader.
+    const observer = new ResizeObserver(() => this.#keepEnd());
+    observer.observe(log);
+    observer.observe(scroller);
+  }
+
+  /** A person used a command: its answer is a new message. */
+  async ask(ask: Ask, asked: string): Promise<void> {
+    const file = 'file' in ask ? ask.file : undefined;
+    await this.#follow(ask, this.#append('You used ', asked, file && ` with ${file.name}`));
+  }
+
+  /** Answers here what need not go to the server. */
+  tell(sentence: string, asked: string): void {
+    const view = this.#append('You used ', asked);
+    view.endTurn(view.startTurn(), sentence);
+  }
+
+  async #follow(ask: Ask, view: MessageView): Promise<void> {
+    const turn = view.startTurn();
+    view.endTurn(turn, await run(ask, (message) => view.show(message, turn)));
+  }
+
+  #append(did: string, what: string, more?: string): MessageView {
+    const asked = element('p', { class: 'asked' }, did, element('code', {}, what), more);
+    const view = new MessageView(asked, (ask, { inPlace, label }) => {
+      void this.#follow(ask, inPlace ? view : this.#append('You pressed ', label));
+    });
+    this.#log.append(view.element);
+    this.#followsEnd = true;
+    this.#keepEnd();
+    return view;
+  }
+
+  #keepEnd(): void {
+    if (this.#followsEnd) this.#scroller.scrollTop = this.#scroller.scrollHeight;
+  }
+}

@@ -1,0 +1,35 @@
+import { fetchOffer } from './api.js';
+import { Composer } from './composer.js';
+import { Conversation } from './conversation.js';
+import { byId } from './dom.js';
+import { followViewport } from './viewport.js';
+
+const FIRST_LINE = '/puzzle';
+
+followViewport();
+const conversation = new Conversation(byId('log', HTMLElement), byId('scroller', HTMLElement));
+// Before anything else: a browser that opens the address sees today's board at once.
+const firstAnswer = conversation.ask({ line: FIRST_LINE }, FIRST_LINE);
+
+try {
+  const offer = await fetchOffer();
+  const composer = new Composer(offer, ({ line, file }) => {
+    if (file && file.size > offer.maxFileBytes) {
+      const limit = Math.round(offer.maxFileBytes / 1024 ** 2);
+      conversation.tell(
+        `${file.name} is larger than ${limit} MiB. Please split it and send the parts one after the other.`,
+        line,
+      );
+    } else void conversation.ask({ line, ...(file && { file }) }, line);
+  });
+  // On a touch screen the focus would open the keyboard over the board.
+  if (matchMedia('(pointer: fine)').matches) composer.focus();
+  document.addEventListener('keydown', (event) => {
+    // Typing goes to the composer, wherever the focus is; a blank presses the focused button.
+    const types = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (types && !(event.target instanceof HTMLSelectElement)) composer.focus();
+  });
+} catch {
+  // The bot cannot be reached: the first answer says so in the chat.
+  await firstAnswer;
+}

@@ -1,0 +1,56 @@
+/** What server and page say to each other. Types only: the page runs in a browser and shares no other code of the bot. */
+
+export interface ShownButton {
+  readonly label: string;
+  readonly style: 'primary' | 'secondary' | 'danger';
+  readonly invocation: string;
+  readonly inPlace: boolean;
+  readonly disabled: boolean;
+}
+
+export interface ShownMenu {
+  readonly placeholder: string;
+  readonly options: readonly { readonly label: string; readonly description?: string; readonly invocation: string }[];
+}
+
+/** A reply as the page shows it: its board painted, its buttons as text that comes back when they are pressed. */
+export interface ShownMessage {
+  readonly text: string;
+  readonly board?: { readonly src: string; readonly alt: string };
+  readonly buttons: readonly ShownButton[];
+  readonly menu?: ShownMenu;
+  readonly personal: boolean;
+}
+
+/** One line of an answer's stream. A stream that stops without `end` was cut off. */
+export type AnswerLine = { readonly kind: 'message'; readonly message: ShownMessage } | { readonly kind: 'end' };
+
+/** A request that could not be answered by the bot: one sentence for the person. */
+export interface Refusal {
+  readonly error: string;
+}
+
+export interface OfferedOption {
+  readonly name: string;
+  readonly description: string;
+  readonly type: 'text' | 'integer' | 'flag' | 'file';
+  readonly required: boolean;
+  readonly autocomplete: boolean;
+}
+
+export interface OfferedCommand {
+  readonly name: string;
+  readonly description: string;
+  readonly options: readonly OfferedOption[];
+}
+
+/** The commands a person can type, and what the page must know before it sends something. */
+export interface Offer {
+  readonly commands: readonly OfferedCommand[];
+  readonly maxFileBytes: number;
+}
+
+export interface Suggestion {
+  readonly name: string;
+  readonly value: string;
+}

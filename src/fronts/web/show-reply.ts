@@ -1,0 +1,56 @@
+import type { Painter, Theme } from '../../board/spec.js';
+import type { Bot } from '../../bot/bot.js';
+import type { Reply } from '../../bot/command.js';
+import { encodeInvocation } from '../../bot/invocation.js';
+import { describePosition } from '../../chess/words.js';
+import type { OfferedCommand, ShownMessage } from './page/wire.js';
+import type { PictureShelf } from './picture-shelf.js';
+
+/** Options that only buttons send are not told to the page, so they cannot be typed. */
+export const offerOf = (bot: Bot): OfferedCommand[] =>
+  bot.specs.map(({ name, description, options }) => ({
+    name,
+    description,
+    options: options
+      .filter((option) => !option.internal)
+      .map((option) => ({
+        name: option.name,
+        description: option.description,
+        type: option.type,
+        required: option.required ?? false,
+        autocomplete: option.type === 'text' && (option.autocomplete ?? false),
+      })),
+  }));
+
+/** Makes a reply what the page can show. The board is painted first: its address is made from the picture. */
+export async function showReply(
+  reply: Reply,
+  theme: Theme,
+  painter: Painter,
+  shelf: PictureShelf,
+): Promise<ShownMessage> {
+  const { text, board, buttons = [], menu, personal } = reply;
+  return {
+    text,
+    personal,
+    ...(board && {
+      board: {
+        src: shelf.put(await painter.paint({ ...board, theme })),
+        alt: describePosition(board.fen, board.orientation),
+      },
+    }),
+    buttons: buttons.map(({ label, style, invoke, inPlace = false, disabled = false }) => ({
+      label,
+      style,
+      invocation: encodeInvocation(invoke),
+      inPlace,
+      disabled,
+    })),
+    ...(menu && {
+      menu: {
+        placeholder: menu.placeholder,
+        options: menu.options.map(({ invoke, ...words }) => ({ ...words, invocation: encodeInvocation(invoke) })),
+      },
+    }),
+  };
+}

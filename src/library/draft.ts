@@ -1,0 +1,61 @@
+import type { Position } from '../chess/vocabulary.js';
+import { fail, ok, type Result } from '../result.js';
+
+/** A puzzle as a file gives it: a position that can be one, not proved yet. */
+export interface Draft {
+  readonly line: number;
+  readonly position: Position;
+  readonly claimedMateIn?: number;
+  readonly name?: string;
+  readonly comment?: string;
+}
+
+export interface RefusedLine {
+  readonly line: number;
+  /** The beginning of the line, as its writer wrote it: to be escaped before it is shown. */
+  readonly text: string;
+  /** One sentence that says what is wrong. */
+  readonly why: string;
+}
+
+/** Longer claims are typing mistakes, or beyond what can be proved for a daily puzzle. */
+export const MAX_CLAIMED_MATE = 20;
+
+const MAX_NAME = 80;
+const MAX_COMMENT = 300;
+const MAX_REFUSED_TEXT = 80;
+
+export function readClaim(text: string): Result<number, string> {
+  const claimed = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  if (claimed >= 1 && claimed <= MAX_CLAIMED_MATE) return ok(claimed);
+  return fail(`The claimed mate must be a whole number from 1 to ${MAX_CLAIMED_MATE}.`);
+}
+
+/** The optional parts of a draft as its writer gave them; empty ones count as not given. */
+export function labels(given: { readonly name?: string | undefined; readonly comment?: string | undefined }) {
+  const name = shorten(given.name ?? '', MAX_NAME);
+  const comment = shorten(given.comment ?? '', MAX_COMMENT);
+  return { ...(name ? { name } : {}), ...(comment ? { comment } : {}) };
+}
+
+export const refusedLine = (line: number, text: string, why: string): RefusedLine => ({
+  line,
+  text: shorten(text, MAX_REFUSED_TEXT),
+  why,
+});
+
+/** Without control characters, and cut between characters rather than inside one. */
+function shorten(text: string, length: number): string {
+  // Cutting first keeps a line of a megabyte from being searched to its end.
+  const clean = text
+    .slice(0, length * 8)
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+  if (clean.length <= length) return clean;
+  let cut = '';
+  for (const character of clean) {
+    if (cut.length + character.length > length - 1) break;
+    cut += character;
+  }
+  return `${cut.trimEnd()}…`;
+}

@@ -1,0 +1,100 @@
+import { roleToChar } from 'chessops/util';
+import { listed } from '../../chess/phrases.js';
+import { explainPositionFault, positionKey, readPosition } from '../../chess/position.js';
+import type { Position } from '../../chess/vocabulary.js';
+import { fail, ok, type Result } from '../../result.js';
+import { type Draft, labels, type RefusedLine, readClaim, refusedLine } from '../draft.js';
+import type { TextLine } from '../text-lines.js';
+
+const CELL = /^(?:00|[wb][pnbrqk])$/;
+const KEYS = ['mate', 'id', 'comment', 'castling', 'en passant'] as const;
+type Key = (typeof KEYS)[number];
+
+export const namesSide = (text: string): boolean => /^(?:white|black)$/i.test(text);
+
+/** The side to move begins a board; so does a rank, when the side was forgotten. */
+export const beginsTextBoard = (text: string): boolean => namesSide(text) || /^(?:00|[wb][pnbrqk])\s*:/i.test(text);
+
+/** The side, eight ranks and every key, and some lines more so that what is too much is named in one place. */
+export const MAX_BOARD_LINES = 32;
+
+/** The side to move, eight ranks from the top with eight cells each, and then `key: value` lines. */
+export function readTextBoard(lines: readonly [TextLine, ...TextLine[]]): Result<Draft, RefusedLine> {
+  const [first, ...rest] = lines;
+  const refuse = (line: TextLine, why: string) => fail(refusedLine(line.number, line.text, why));
+  if (!namesSide(first.text)) return refuse(first, 'A board begins with a line `white` or `black`, the side to move.');
+
+  const [ranks, notes] = [rest.slice(0, 8), rest.slice(8)];
+  if (ranks.length < 8) return refuse(first, `This board has ${ranks.length} of 8 ranks; give one line for each.`);
+  const board: string[] = [];
+  for (const [index, line] of ranks.entries()) {
+    const rank = readRank(line.text, 8 - index);
+    if (!rank.ok) return refuse(line, rank.fault);
+    board.push(rank.value);
+  }
+
+  const values = new Map<Key, string>();
+  for (const line of notes) {
+    const note = readNote(line.text);
+    if (!note.ok) return refuse(line, note.fault);
+    const { key, value } = note.value;
+    if (values.has(key)) return refuse(line, `\`${key}\` is given twice; keep one.`);
+    const claim = key === 'mate' ? readClaim(value) : ok(undefined);
+    if (!claim.ok) return refuse(line, claim.fault);
+    values.set(key, value);
+  }
+
+  const field = (key: Key) => values.get(key)?.replace(/\s+/g, '') || '-';
+  const side = first.text.toLowerCase().charAt(0);
+  const position = readPosition([board.join('/'), side, field('castling'), field('en passant')].join(' '));
+  if (!position.ok) return refuse(first, explainPositionFault(position.fault));
+  return ok({
+    line: first.number,
+    position: position.value,
+    ...(values.has('mate') ? { claimedMateIn: Number(values.get('mate')) } : {}),
+    ...labels({ name: values.get('id'), comment: values.get('comment') }),
+  });
+}
+
+function readRank(text: string, rank: number): Result<string, string> {
+  const cells = text.split(':').map((cell) => cell.trim().toLowerCase());
+  if (cells.length !== 8) {
+    return fail(`Rank ${rank} is expected here, 8 cells separated by \`:\`, but this line has ${cells.length}.`);
+  }
+  const wrong = cells.findIndex((cell) => !CELL.test(cell));
+  if (wrong >= 0) {
+    return fail(`Cell ${wrong + 1} of rank ${rank} is not \`00\` or a side and a piece, such as \`wk\` or \`bp\`.`);
+  }
+  return ok(cells.map(fenLetter).join(''));
+}
+
+const fenLetter = (cell: string): string => {
+  if (cell === '00') return '1';
+  return cell.startsWith('w') ? cell.charAt(1).toUpperCase() : cell.charAt(1);
+};
+
+function readNote(text: string): Result<{ readonly key: Key; readonly value: string }, string> {
+  const [, name = '', value = ''] = /^([^:]*):(.*)$/.exec(text) ?? [];
+  const key = KEYS.find((known) => known === name.trim().toLowerCase().replace(/\s+/g, ' '));
+  if (key) return ok({ key, value: value.trim() });
+  return fail(`After the board only ${listed(KEYS.map((known) => `\`${known}:\``))} are known; remove this line.`);
+}
+
+/** The same form that `readTextBoard` reads; the counters of a game are not part of it. */
+export function formatTextBoard(position: Position): string {
+  const ranks = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].map((file) => cellAt(position, rank * 8 + file)).join(':'),
+  );
+  const [, , castling, enPassant] = positionKey(position).split(' ');
+  return [
+    position.turn,
+    ...ranks,
+    ...(castling === '-' ? [] : [`castling: ${castling}`]),
+    ...(enPassant === '-' ? [] : [`en passant: ${enPassant}`]),
+  ].join('\n');
+}
+
+function cellAt(position: Position, square: number): string {
+  const piece = position.board.get(square);
+  return piece ? piece.color.charAt(0) + roleToChar(piece.role) : '00';
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COMMANDS, GROUPS } from '../commands/index.js';
+import { makePainter } from './board/painter.js';
+import type { Front } from './bot/bot.js';
+import { makeBot } from './bot/make-bot.js';
+import type { Config } from './config.js';
+import { makeWebFront, PortInUse } from './fronts/web/front.js';
+import { importFolder } from './jobs/import-folder.js';
+import { Precomputer } from './jobs/precompute.js';
+import type { Logger } from './log.js';
+import { Game } from './play/game.js';
+import { projectRoot } from './project.js';
+import { showProving } from './proving-progress.js';
+import { fail, ok, type Result } from './result.js';
+import { makeSolverPool } from './solver/pool.js';
+import { openSqliteStore } from './store/open-sqlite.js';
+import { explainStoreFault } from './store/store.js';
+
+export interface Matinee {
+  /** Where the local chat is. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+interface Surroundings {
+  readonly log: Logger;
+  /** Tells the person at the terminal how the start goes. */
+  readonly print: (line: string) => void;
+  readonly now?: () => number;
+  /** Another Discord than the real one. */
+  readonly discordApi?: string;
+}
+
+/** Enough for any puzzle a person would set; time is what runs out first. */
+const NODE_BUDGET = 2_000_000_000;
+
+/** Puts everything together and runs it. A fault is one sentence for the operator; nothing is left running then. */
+export async function startMatinee(config: Config, surroundings: Surroundings): Promise<Result<Matinee, string>> {
+  const { log, print, now = Date.now } = surroundings;
+  const opened = await openSqliteStore(join(config.dataDir, 'matinee.sqlite'));
+  if (!opened.ok) return fail(explainStoreFault(opened.fault));
+  const store = opened.value;
+  const { library } = store;
+
+  // Tasks keep to their budget by counting; the pool's limit is for what cannot be counted.
+  const solver = makeSolverPool({ megabytes: config.solveMegabytes + 256 });
+  const milliseconds = config.solveSeconds * 1000;
+  const budget = { milliseconds, nodes: NODE_BUDGET, megabytes: config.solveMegabytes };
+  const precomputer = new Precomputer({ library, solver, budget, log });
+  const painter = makePainter({});
+  const game = new Game({ store: store.play, now, timeZone: config.timeZone });
+  const services = { game, library, precomputer, now };
+  const bot = makeBot({ commands: COMMANDS, groups: GROUPS, services, log });
+  const web = makeWebFront({ bot, painter, port: config.port, log });
+  const started: Front[] = [];
+
+  // In the order in which things rest on each other: first those whom people reach, last the database.
+  const stop = async (): Promise<void> => {
+    await Promise.all(started.map((front) => front.stop()));
+    await precomputer.stop();
+    await Promise.all([solver.close(), painter.close()]);
+    await store.close();
+  };
+
+  try {
+    await web.start();
+    started.push(web);
+    if (config.discordToken) {
+      const discord = await makeDiscord(config, config.discordToken);
+      await discord.start();
+      started.push(discord);
+      print('Logged in to Discord.');
+    }
+    await takePuzzles();
+    return ok({ address: web.address, stop });
+  } catch (error) {
+    await stop();
+    const sentence = explainStartFailure(error);
+    if (sentence) return fail(sentence);
+    throw error;
+  }
+
+  async function makeDiscord({ discordTestServer, boardTheme }: Config, token: string): Promise<Front> {
+    // Loaded only when it is wanted: a start without Discord should not wait for it.
+    const { makeDiscordFront } = await import('./fronts/discord/discord-front.js');
+    return makeDiscordFront({
+      bot,
+      painter,
+      token,
+      theme: boardTheme,
+      log,
+      ...(discordTestServer && { testServerId: discordTestServer }),
+      ...(surroundings.discordApi && { rest: { api: surroundings.discordApi } }),
+    });
+  }
+
+  async function takePuzzles(): Promise<void> {
+    const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+    const imported = await importFolder({ folder: config.puzzlesDir, library, version, now });
+    if (imported.kind === 'no folder') print(`There is no folder ${config.puzzlesDir}: no puzzle files were read.`);
+    if (imported.kind === 'read') {
+      print(`Puzzle files: ${imported.files} read, ${imported.added} new puzzles, ${imported.refused} lines refused.`);
+      for (const { source, line, why } of await library.listRefusals(20)) {
+        print(`  ${source}${line > 0 ? `, line ${line}` : ''}: ${why}`);
+      }
+    }
+    await library.retryGaveUp(budget.milliseconds);
+    const waiting = await library.countWaiting();
+    if (waiting === 0) return;
+    precomputer.wake();
+    const left = await showProving(precomputer, waiting, print);
+    if (left > 0) print(`${left} puzzles are still being proved; that goes on while the bot runs.`);
+  }
+}
+
+/** What a person can mend gets a sentence; anything else is a bug and stays an exception. */
+function explainStartFailure(error: unknown): string | undefined {
+  if (error instanceof PortInUse) {
+    return `Port ${error.port} is in use by another program. Stop that one, or name another port in PORT (0 for any free one).`;
+  }
+  // Discord's faults come from a module that is loaded only when it is wanted; their message is the sentence.
+  if (error instanceof Error && ['InvalidToken', 'DiscordUnreachable', 'NotInTestServer'].includes(error.name)) {
+    return error.message;
+  }
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import type { Uci } from '../chess/vocabulary.js';
+
+export const OUTCOMES = ['solved', 'given up'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** One member's try at one server's daily. */
+export interface Attempt {
+  readonly id: number;
+  readonly serverId: string;
+  readonly userId: string;
+  readonly date: string;
+  readonly puzzleId: number;
+  /** The first view, epoch milliseconds: the clock runs from here. */
+  readonly startedAt: number;
+  readonly finish?: { readonly at: number; readonly outcome: Outcome };
+  /** What was played so far: the member's moves and the defences, in turn. */
+  readonly line: readonly Uci[];
+  /** Moves that let the mate escape, or stalemated. */
+  readonly wrong: number;
+  /** Moves that mated too, but later: free of charge, counted for curiosity. */
+  readonly slower: number;
+  readonly hints: number;
+  /** Levels of hint already shown for the move that is asked now. */
+  readonly hintLevel: number;
+  /** Grows with every change, so that of two answers at the same moment one sees the other. */
+  readonly version: number;
+}
+
+export const solveTime = (attempt: Attempt): number | undefined =>
+  attempt.finish?.outcome === 'solved' ? Math.max(0, attempt.finish.at - attempt.startedAt) : undefined;

@@ -1,0 +1,153 @@
+import { playUci } from '../chess/moves.js';
+import { positionOfFen } from '../chess/position.js';
+import type { Position } from '../chess/vocabulary.js';
+import type { AttackNode } from '../solver/solution.js';
+import { type Answer, answer } from './answer.js';
+import type { Attempt } from './attempt.js';
+import { chooseDaily, dateIn } from './daily.js';
+import { HINT_LEVELS, hint } from './hints.js';
+import { followLine } from './judge.js';
+import type { Member, PlayedPuzzle, PlayStore } from './ports.js';
+import type { Puzzle } from './puzzle.js';
+
+/** An attempt with everything that is needed to show or continue it. */
+export interface Playing {
+  readonly attempt: Attempt;
+  readonly puzzle: Puzzle;
+  /** The puzzle's first position. */
+  readonly start: Position;
+  /** Where the attempt has come to. */
+  readonly position: Position;
+  readonly root: AttackNode;
+}
+
+export type Answered = { readonly kind: 'answered'; readonly playing: Playing; readonly answer: Answer };
+/** Nothing was looked at yet, or the attempt is over: there is nothing to answer. */
+export type NotPlaying = { readonly kind: 'not started' } | { readonly kind: 'over'; readonly playing: Playing };
+
+export type HintTaken = {
+  readonly kind: 'hint';
+  readonly playing: Playing;
+  readonly level: number;
+  readonly hint: string;
+};
+
+interface Parts {
+  readonly store: PlayStore;
+  readonly now: () => number;
+  readonly timeZone: string;
+}
+
+/** How often a change is tried anew when others change the same attempt at the same moment. */
+const CHANGE_TRIES = 20;
+
+/** Playing the daily: the clock, the answers, the hints. All state is in the store. */
+export class Game {
+  readonly #store: PlayStore;
+  readonly #now: () => number;
+  readonly #timeZone: string;
+
+  constructor({ store, now, timeZone }: Parts) {
+    this.#store = store;
+    this.#now = now;
+    this.#timeZone = timeZone;
+  }
+
+  today(): string {
+    return dateIn(this.#timeZone, this.#now());
+  }
+
+  /** The puzzle of a server's day; today's is chosen now if it was not yet. Undefined: there is none. */
+  async daily(serverId: string, date: string): Promise<Puzzle | undefined> {
+    const fixed = await this.#store.findDaily(serverId, date);
+    if (fixed || date !== this.today()) return fixed;
+    const chosen = chooseDaily(await this.#store.listDailyCandidates(serverId), date);
+    return chosen && this.#store.fixDaily(serverId, date, chosen.id);
+  }
+
+  /** Looks at a day's board; the first look starts the clock. */
+  async look(member: Member, date: string): Promise<Playing | undefined> {
+    const puzzle = await this.daily(member.serverId, date);
+    if (!puzzle) return undefined;
+    const now = this.#now();
+    const opening = { ...member, date, puzzleId: puzzle.id, startedAt: now };
+    return this.#playing(puzzle, await this.#store.openAttempt(opening, now));
+  }
+
+  /** The attempt at a date's puzzle, if the member has begun one. */
+  async find(member: Member, date: string): Promise<Playing | undefined> {
+    const attempt = await this.#store.findAttempt(member, date);
+    return attempt && this.#load(attempt);
+  }
+
+  /** The attempt that the member looked at last. */
+  async latest(member: Member): Promise<Playing | undefined> {
+    const attempt = await this.#store.findLatestAttempt(member);
+    return attempt && this.#load(attempt);
+  }
+
+  answer(member: Member, text: string): Promise<Answered | NotPlaying> {
+    return this.#change(member, (playing) => {
+      const answered = answer(playing.attempt, playing.start, playing.root, text, this.#now());
+      return { attempt: answered.attempt, result: (saved) => ({ kind: 'answered', playing: saved, answer: answered }) };
+    });
+  }
+
+  /** Takes the hint of this level; one that was taken already is told again and not counted twice. */
+  hint(member: Member, level: number): Promise<HintTaken | NotPlaying> {
+    return this.#change(member, (playing) => {
+      const { attempt } = playing;
+      const told = Math.min(level, attempt.hintLevel + 1, HINT_LEVELS.length);
+      const fresh = told > attempt.hintLevel;
+      const text = hint(playing.position, followLine(playing.root, attempt.line), told);
+      return {
+        attempt: fresh ? { ...attempt, hints: attempt.hints + 1, hintLevel: told } : attempt,
+        result: (saved) => ({ kind: 'hint', playing: saved, level: told, hint: text }),
+      };
+    });
+  }
+
+  /** Ends the attempt at a date's puzzle without a solve. */
+  async giveUp(member: Member, date: string): Promise<Playing | undefined> {
+    for (let tries = 0; tries < CHANGE_TRIES; tries++) {
+      const playing = await this.find(member, date);
+      if (!playing || playing.attempt.finish) return playing;
+      const ended = { ...playing.attempt, finish: { at: this.#now(), outcome: 'given up' as const } };
+      if (await this.#store.saveAttempt(ended)) return { ...playing, attempt: ended };
+    }
+    throw new Error('the attempt kept changing while it was given up');
+  }
+
+  finished(member: Member): Promise<readonly PlayedPuzzle[]> {
+    return this.#store.listFinished(member);
+  }
+
+  async #change<R>(
+    member: Member,
+    change: (playing: Playing) => { attempt: Attempt; result: (saved: Playing) => R },
+  ): Promise<R | NotPlaying> {
+    for (let tries = 0; tries < CHANGE_TRIES; tries++) {
+      const playing = await this.latest(member);
+      if (!playing) return { kind: 'not started' };
+      if (playing.attempt.finish) return { kind: 'over', playing };
+      const { attempt, result } = change(playing);
+      if (attempt === playing.attempt) return result(playing);
+      if (await this.#store.saveAttempt(attempt)) {
+        return result({ ...playing, attempt, position: attempt.line.reduce(playUci, playing.start) });
+      }
+    }
+    throw new Error('the attempt kept changing while it was answered');
+  }
+
+  async #load(attempt: Attempt): Promise<Playing> {
+    const puzzle = await this.#store.findDaily(attempt.serverId, attempt.date);
+    if (!puzzle) throw new Error(`the daily of ${attempt.date} that an attempt is about is gone`);
+    return this.#playing(puzzle, attempt);
+  }
+
+  async #playing(puzzle: Puzzle, attempt: Attempt): Promise<Playing> {
+    const start = positionOfFen(puzzle.fen);
+    const root = await this.#store.loadSolution(puzzle.id);
+    return { attempt, puzzle, start, position: attempt.line.reduce(playUci, start), root };
+  }
+}

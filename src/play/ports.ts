@@ -1,0 +1,38 @@
+import type { AttackNode } from '../solver/solution.js';
+import type { Attempt } from './attempt.js';
+import type { DailyCandidate, Puzzle } from './puzzle.js';
+
+/** A member in a server; both ids come from the transport. */
+export interface Member {
+  readonly serverId: string;
+  readonly userId: string;
+}
+
+export interface NewAttempt extends Member {
+  readonly date: string;
+  readonly puzzleId: number;
+  readonly startedAt: number;
+}
+
+/** A finished attempt with what `/stats` tells about its puzzle. */
+export interface PlayedPuzzle {
+  readonly attempt: Attempt;
+  readonly mateIn: number;
+}
+
+/** What playing needs from a database. */
+export interface PlayStore {
+  findDaily(serverId: string, date: string): Promise<Puzzle | undefined>;
+  listDailyCandidates(serverId: string): Promise<readonly DailyCandidate[]>;
+  /** The first to fix a server's day wins; everyone gets that puzzle. */
+  fixDaily(serverId: string, date: string, puzzleId: number): Promise<Puzzle>;
+  loadSolution(puzzleId: number): Promise<AttackNode>;
+  findAttempt(member: Member, date: string): Promise<Attempt | undefined>;
+  /** The attempt whose board this member looked at last. */
+  findLatestAttempt(member: Member): Promise<Attempt | undefined>;
+  /** Starts the clock at the first view; later views find the same attempt and become the latest. */
+  openAttempt(attempt: NewAttempt, viewedAt: number): Promise<Attempt>;
+  /** False when the attempt has changed since it was loaded: load it again and judge again. */
+  saveAttempt(attempt: Attempt): Promise<boolean>;
+  listFinished(member: Member): Promise<readonly PlayedPuzzle[]>;
+}

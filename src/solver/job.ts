@@ -1,0 +1,76 @@
+import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
+import type { GiveUpReason, SolveAnswer, SolveOptions, SolveProgress, SolveTask } from './solver.js';
+
+/** One task on its way through the pool. It is settled once; whatever comes later is ignored. */
+export class Job {
+  readonly promise: Promise<SolveAnswer>;
+  readonly cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  settled = false;
+  readonly #options: SolveOptions;
+  readonly #onAbort = (): void => this.cancel();
+  #resolve: (answer: SolveAnswer) => void = () => {};
+  #reject: (error: unknown) => void = () => {};
+  #port: MessagePort | undefined;
+  /** The latest news from the worker: what is still true when the thread dies. */
+  #last: SolveProgress;
+
+  constructor(
+    readonly task: SolveTask,
+    options: SolveOptions,
+  ) {
+    const noMateWithin = task.noMateWithin ?? 0;
+    this.#options = options;
+    this.#last = { noMateWithin, searching: noMateWithin + 1, effort: { nodes: 0, milliseconds: 0 } };
+    this.promise = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+    if (options.signal?.aborted) this.cancel();
+    else options.signal?.addEventListener('abort', this.#onAbort, { once: true });
+  }
+
+  listen(port: MessagePort): void {
+    this.#port = port;
+    port.on('message', (progress: SolveProgress) => this.#hear(progress));
+  }
+
+  answer(answer: SolveAnswer): void {
+    this.#settle(() => this.#resolve(answer));
+  }
+
+  fail(error: unknown): void {
+    this.#settle(() => this.#reject(error));
+  }
+
+  giveUp(because: GiveUpReason): void {
+    this.#settle(() => {
+      const { noMateWithin, effort } = this.#last;
+      this.#resolve({ kind: 'gave up', because, noMateWithin, effort });
+    });
+  }
+
+  /** Answers at once; the thread sees the flag a little later and takes the next task. */
+  cancel(): void {
+    Atomics.store(this.cancelled, 0, 1);
+    this.giveUp('cancelled');
+  }
+
+  #settle(settle: () => void): void {
+    if (this.settled) return;
+    // The answer comes another way than the progress and may overtake it.
+    for (;;) {
+      const late = this.#port && receiveMessageOnPort(this.#port);
+      if (!late) break;
+      this.#hear(late.message);
+    }
+    this.settled = true;
+    this.#options.signal?.removeEventListener('abort', this.#onAbort);
+    settle();
+  }
+
+  #hear(progress: SolveProgress): void {
+    if (this.settled) return;
+    this.#last = progress;
+    this.#options.onProgress?.(progress);
+  }
+}

@@ -1,0 +1,70 @@
+import type { Draft, RefusedLine } from '../library/draft.js';
+import type { Verdict } from '../library/verdict.js';
+import type { SolveAnswer } from '../solver/solver.js';
+
+export type VerdictKind = Verdict['kind'];
+
+export type AddedDraft =
+  | { readonly kind: 'added'; readonly line: number; readonly id: number }
+  | { readonly kind: 'duplicate'; readonly line: number; readonly of: number };
+
+/** A file of the puzzles folder, read. */
+export interface FolderFile {
+  readonly name: string;
+  readonly drafts: readonly Draft[];
+  readonly refused: readonly RefusedLine[];
+}
+
+/** A position to prove: some puzzle with it has no verdict yet. */
+export interface WaitingProof {
+  readonly position: string;
+  readonly fen: string;
+  /** The longest mate that has to be looked for here. */
+  readonly mateIn: number;
+  /** What was disproved before, e.g. until a restart. */
+  readonly noMateWithin: number;
+}
+
+/** A puzzle as its admins see it. */
+export interface PuzzleReport {
+  readonly id: number;
+  readonly fen: string;
+  readonly name?: string;
+  readonly line: number;
+  /** Undefined while it waits for its proof. */
+  readonly verdict?: Verdict;
+}
+
+export interface LibraryCounts {
+  readonly verdicts: Readonly<Record<VerdictKind | 'waiting', number>>;
+  /** Sound puzzles that the server has not been given yet. */
+  readonly unused: number;
+  readonly refusedLines: number;
+}
+
+/** What the library and its proving need from a database. Every query of a server's puzzles carries its id. */
+export interface LibraryStore {
+  /** Makes the common puzzles those of the folder; says what is new. Lines that vanished are withdrawn. */
+  syncFolder(files: readonly FolderFile[], fingerprint: string, now: number): Promise<{ readonly added: number }>;
+  folderFingerprint(): Promise<string | undefined>;
+  listRefusals(limit: number): Promise<readonly (RefusedLine & { readonly source: string })[]>;
+
+  /** Adds a server's own puzzles; duplicates of its own and of the common ones are named. */
+  addOwn(serverId: string, source: string, drafts: readonly Draft[], now: number): Promise<readonly AddedDraft[]>;
+  reportPuzzles(serverId: string, ids: readonly number[]): Promise<readonly PuzzleReport[]>;
+  /** A server's own sound puzzles that were not given yet, the next one first. */
+  listOwnQueue(serverId: string, limit: number): Promise<readonly PuzzleReport[]>;
+  count(serverId: string): Promise<LibraryCounts>;
+
+  /** Positions to prove, the longest waiting first, without those being proved now. */
+  listWaiting(limit: number, except: readonly string[]): Promise<readonly WaitingProof[]>;
+  countWaiting(): Promise<number>;
+  /** Keeps a disproved length, so that a restart does not search it again. */
+  saveNoMateWithin(position: string, length: number): Promise<void>;
+  /** Keeps an answer and gives every puzzle with this position its verdict. */
+  saveAnswer(position: string, answer: SolveAnswer, budgetMilliseconds: number): Promise<void>;
+  /** Gives verdicts to waiting puzzles whose position is proved already. */
+  judgeFromProof(position: string): Promise<boolean>;
+  /** Lets puzzles that gave up on a smaller time budget wait for another try. */
+  retryGaveUp(budgetMilliseconds: number): Promise<void>;
+}

@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
+import { fail, ok, type Result } from '../result.js';
+import { MIGRATIONS } from './migrations.js';
+import type { Schema } from './schema.js';
+import { makeLibraryStore } from './sql-library.js';
+import { makePlayStore } from './sql-play.js';
+import type { Store, StoreFault } from './store.js';
+
+/** Opens the database file, making it and its folder where they are missing, and brings its schema up to date. */
+export async function openSqliteStore(path: string): Promise<Result<Store, StoreFault>> {
+  let file: Sqlite.Database | undefined;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    file = new Sqlite(path, { timeout: 5000 });
+    file.pragma('journal_mode = WAL');
+    // What the bot has acknowledged must be on disk; better-sqlite3 is built with NORMAL for WAL.
+    file.pragma('synchronous = FULL');
+    file.pragma('foreign_keys = ON');
+    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) });
+    await migrate(db);
+    return ok({ play: makePlayStore(db), library: makeLibraryStore(db), close: () => db.destroy() });
+  } catch (error) {
+    file?.close();
+    return fail(storeFault(error, path));
+  }
+}
+
+/** All of a migration or nothing of it: Kysely does not do this for SQLite by itself. */
+async function migrate(db: Kysely<Schema>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => MIGRATIONS } });
+    const { error } = await migrator.migrateToLatest();
+    await (error ? sql`rollback` : sql`commit`).execute(connection);
+    if (error) throw error;
+  });
+}
+
+function storeFault(error: unknown, path: string): StoreFault {
+  const code = String((error as { code?: unknown }).code ?? '');
+  const reason = error instanceof Error ? error.message : String(error);
+  if (code.startsWith('SQLITE_READONLY')) return { code: 'read-only', path };
+  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) return { code: 'not a database', path };
+  if (reason.includes('corrupted migrations')) return { code: 'newer version', path };
+  return { code: 'cannot open', path, reason };
+}

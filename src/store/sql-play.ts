@@ -1,0 +1,167 @@
+import type { Kysely, Selectable } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Attempt } from '../play/attempt.js';
+import type { Member, PlayStore } from '../play/ports.js';
+import type { Puzzle } from '../play/puzzle.js';
+import { decodeSolution } from '../solver/encode.js';
+import type { AttackNode } from '../solver/solution.js';
+import { COMMON, type Schema } from './schema.js';
+
+/** A day's puzzle is asked for over and over; a few unpacked proofs save the unpacking. */
+const UNPACKED_PROOFS = 20;
+
+export function makePlayStore(db: Kysely<Schema>): PlayStore {
+  const solutions = new LRUCache<number, AttackNode>({ max: UNPACKED_PROOFS });
+
+  const findDaily = async (serverId: string, date: string): Promise<Puzzle | undefined> => {
+    const row = await db
+      .selectFrom('dailies')
+      .innerJoin('puzzles', 'puzzles.id', 'dailies.puzzle_id')
+      .innerJoin('proofs', 'proofs.position', 'puzzles.position')
+      .select(['puzzles.id', 'puzzles.fen', 'puzzles.name', 'puzzles.comment', 'proofs.mate_in'])
+      .where('dailies.server_id', '=', serverId)
+      .where('dailies.date', '=', date)
+      .executeTakeFirst();
+    if (!row || row.mate_in === null) return undefined;
+    return {
+      id: row.id,
+      fen: row.fen,
+      mateIn: row.mate_in,
+      ...(row.name !== null && { name: row.name }),
+      ...(row.comment !== null && { comment: row.comment }),
+    };
+  };
+
+  return {
+    findDaily,
+
+    async listDailyCandidates(serverId) {
+      const rows = await db
+        .selectFrom('puzzles')
+        .leftJoin('dailies', (join) =>
+          join.onRef('dailies.puzzle_id', '=', 'puzzles.id').on('dailies.server_id', '=', serverId),
+        )
+        .select(({ fn }) => ['puzzles.id', 'puzzles.owner', fn.max('dailies.date').as('last_used')])
+        .where('puzzles.verdict', '=', 'sound')
+        .where('puzzles.owner', 'in', [COMMON, serverId])
+        .where('puzzles.withdrawn_at', 'is', null)
+        .groupBy(['puzzles.id', 'puzzles.owner'])
+        .execute();
+      return rows.map(({ id, owner, last_used }) => ({
+        id,
+        own: owner !== COMMON,
+        ...(last_used !== null && { lastUsed: last_used }),
+      }));
+    },
+
+    async fixDaily(serverId, date, puzzleId) {
+      await db
+        .insertInto('dailies')
+        .values({ server_id: serverId, date, puzzle_id: puzzleId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const puzzle = await findDaily(serverId, date);
+      if (!puzzle) throw new Error(`puzzle ${puzzleId} was made a daily without a proof`);
+      return puzzle;
+    },
+
+    async loadSolution(puzzleId) {
+      const known = solutions.get(puzzleId);
+      if (known) return known;
+      const { solution } = await db
+        .selectFrom('puzzles')
+        .innerJoin('proofs', 'proofs.position', 'puzzles.position')
+        .select('proofs.solution')
+        .where('puzzles.id', '=', puzzleId)
+        .executeTakeFirstOrThrow();
+      if (!solution) throw new Error(`puzzle ${puzzleId} has no stored solution`);
+      const root = decodeSolution(solution);
+      solutions.set(puzzleId, root);
+      return root;
+    },
+
+    async findAttempt(member, date) {
+      const row = await attemptsOf(db, member).where('date', '=', date).executeTakeFirst();
+      return row && attemptOf(row);
+    },
+
+    async findLatestAttempt(member) {
+      const row = await attemptsOf(db, member).orderBy('viewed_at', 'desc').orderBy('id', 'desc').executeTakeFirst();
+      return row && attemptOf(row);
+    },
+
+    async openAttempt({ serverId, userId, date, puzzleId, startedAt }, viewedAt) {
+      const row = await db
+        .insertInto('attempts')
+        .values({
+          server_id: serverId,
+          user_id: userId,
+          date,
+          puzzle_id: puzzleId,
+          started_at: startedAt,
+          viewed_at: viewedAt,
+          line: '',
+          wrong: 0,
+          slower: 0,
+          hints: 0,
+          hint_level: 0,
+          version: 0,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['server_id', 'user_id', 'date']).doUpdateSet({ viewed_at: viewedAt }),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return attemptOf(row);
+    },
+
+    async saveAttempt(attempt) {
+      const { numUpdatedRows } = await db
+        .updateTable('attempts')
+        .set({
+          finished_at: attempt.finish?.at ?? null,
+          outcome: attempt.finish?.outcome ?? null,
+          line: attempt.line.join(' '),
+          wrong: attempt.wrong,
+          slower: attempt.slower,
+          hints: attempt.hints,
+          hint_level: attempt.hintLevel,
+          version: attempt.version + 1,
+        })
+        .where('id', '=', attempt.id)
+        .where('version', '=', attempt.version)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async listFinished(member) {
+      const rows = await attemptsOf(db, member)
+        .innerJoin('puzzles', 'puzzles.id', 'attempts.puzzle_id')
+        .innerJoin('proofs', 'proofs.position', 'puzzles.position')
+        .select('proofs.mate_in')
+        .where('finished_at', 'is not', null)
+        .orderBy('date', 'desc')
+        .execute();
+      return rows.map((row) => ({ attempt: attemptOf(row), mateIn: row.mate_in ?? 0 }));
+    },
+  };
+}
+
+const attemptsOf = (db: Kysely<Schema>, { serverId, userId }: Member) =>
+  db.selectFrom('attempts').selectAll('attempts').where('server_id', '=', serverId).where('user_id', '=', userId);
+
+const attemptOf = (row: Selectable<Schema['attempts']>): Attempt => ({
+  id: row.id,
+  serverId: row.server_id,
+  userId: row.user_id,
+  date: row.date,
+  puzzleId: row.puzzle_id,
+  startedAt: row.started_at,
+  ...(row.finished_at !== null && row.outcome !== null && { finish: { at: row.finished_at, outcome: row.outcome } }),
+  line: row.line === '' ? [] : row.line.split(' '),
+  wrong: row.wrong,
+  slower: row.slower,
+  hints: row.hints,
+  hintLevel: row.hint_level,
+  version: row.version,
+});

@@ -1,0 +1,28 @@
+import type { PlayStore } from '../play/ports.js';
+import type { LibraryStore } from './library-store.js';
+
+/** One database engine behind the whole product. Every engine passes the same contract test. */
+export interface Store {
+  readonly play: PlayStore;
+  readonly library: LibraryStore;
+  close(): Promise<void>;
+}
+
+export type StoreFault =
+  | { readonly code: 'cannot open'; readonly path: string; readonly reason: string }
+  | { readonly code: 'read-only'; readonly path: string }
+  | { readonly code: 'not a database'; readonly path: string }
+  | { readonly code: 'newer version'; readonly path: string };
+
+export function explainStoreFault(fault: StoreFault): string {
+  switch (fault.code) {
+    case 'cannot open':
+      return `The database ${fault.path} cannot be opened (${fault.reason}). Make its folder writable, or name another one in DATA_DIR.`;
+    case 'read-only':
+      return `The database ${fault.path} cannot be written. Give the user that runs Matinee write access to it and its folder, or name another folder in DATA_DIR.`;
+    case 'not a database':
+      return `${fault.path} is not a Matinee database. Move it away, or name another folder in DATA_DIR.`;
+    case 'newer version':
+      return `The database ${fault.path} was written by a newer Matinee. Update Matinee, or name another folder in DATA_DIR.`;
+  }
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fenOf, positionOfFen } from '../../src/chess/position.js';
+import { describePosition, textDiagram, unseenInWords } from '../../src/chess/words.js';
+import { anyPosition } from './random-positions.js';
+
+describe('a board in words', () => {
+  test.each([
+    [
+      '7k/8/8/7Q/8/8/PP6/R4RK1 b - - 0 1',
+      "White: king g1, queen h5, rooks a1 and f1, pawns a2 and b2. Black: king h8. Black to move; Black's king is in check.",
+    ],
+    ['4k3/8/8/8/8/8/PPP5/4K3 w - - 0 1', 'White: king e1, pawns a2, b2 and c2. Black: king e8. White to move.'],
+    ['R3k3/8/4K3/8/8/8/8/8 b - - 0 1', 'White: king e6, rook a8. Black: king e8. Black is checkmated.'],
+    ['7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', 'White: king g6, queen f7. Black: king h8. Black has no legal move: stalemate.'],
+  ])('%s', (fen, words) => {
+    expect(describePosition(fen)).toBe(words);
+  });
+
+  test('says when the board is shown the other way round', () => {
+    expect(describePosition('4k3/8/8/8/8/8/8/4K2R w - - 0 1', 'black')).toMatch(
+      /White to move\. Seen from Black's side\.$/,
+    );
+  });
+
+  test('always fits into the text that a picture may carry', () => {
+    const fullBoard = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+    expect(describePosition(fullBoard, 'black').length).toBeLessThan(1_000);
+    fc.assert(fc.property(anyPosition, (position) => describePosition(fenOf(position)).length < 1_000));
+  });
+});
+
+test('a board of letters, from either side', () => {
+  const position = positionOfFen('r3k3/8/8/3p4/8/8/1P6/4K2R w - - 0 1');
+  expect(textDiagram(position, 'white')).toBe(
+    [
+      '8 r . . . k . . .',
+      '7 . . . . . . . .',
+      '6 . . . . . . . .',
+      '5 . . . p . . . .',
+      '4 . . . . . . . .',
+      '3 . . . . . . . .',
+      '2 . P . . . . . .',
+      '1 . . . . K . . R',
+      '  a b c d e f g h',
+    ].join('\n'),
+  );
+  expect(textDiagram(position, 'black')).toBe(
+    [
+      '1 R . . K . . . .',
+      '2 . . . . . . P .',
+      '3 . . . . . . . .',
+      '4 . . . . . . . .',
+      '5 . . . . p . . .',
+      '6 . . . . . . . .',
+      '7 . . . . . . . .',
+      '8 . . . k . . . r',
+      '  h g f e d c b a',
+    ].join('\n'),
+  );
+});
+
+describe('what no board shows', () => {
+  test.each([
+    ['8/8/4k3/8/8/3K4/4P3/8 w - - 0 1', ''],
+    [
+      '4k2r/8/8/8/8/8/8/R3K2R w KQk - 0 1',
+      "White may castle on the queen's side. White may castle on the king's side. Black may castle on the king's side.",
+    ],
+    ['4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1', "Black's last move was d7-d5."],
+    ['4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1', "White's last move was e2-e4."],
+    ['4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1', ''],
+  ])('%s: %s', (fen, words) => expect(unseenInWords(positionOfFen(fen))).toBe(words));
+});

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ANNA, BERT, type House, openHouse } from '../support/house.js';
+import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS } from '../support/positions.js';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.close());
+
+const say = (command: string, moves?: string) => house.run(command, moves === undefined ? {} : { moves });
+
+describe('a day’s puzzle, from the first look to the mate', () => {
+  beforeEach(() => house.stock(`${FOUR_VERDICTS} dm 2; id "Ladder"; c0 "Made for the tests";`));
+
+  it('shows the board, says what to find, and starts the clock', async () => {
+    const shown = await say('puzzle');
+    expect(shown.text).toContain('White to move and mate in 2');
+    expect(shown.board).toMatchObject({ fen: FOUR_VERDICTS, orientation: 'white' });
+    expect(shown.buttons?.map(({ label }) => label)).toEqual(['Hint', 'Give up', 'Flip', 'Text board']);
+    expect(shown.personal).toBe(true);
+  });
+
+  it('does not tell the name before the end: names give mates away', async () => {
+    expect((await say('puzzle')).text).not.toContain('Ladder');
+    await say('move', 'Kf7 Rh1');
+    expect((await say('puzzle')).text).toContain('Ladder');
+  });
+
+  it.each([
+    ['Kf7', 'Right: **1.Kf7 Kh7**. Now mate in 1.'],
+    ['Rg7', '**Rg7** is stalemate'],
+    ['Rg8+', '**Rg8+** lets Black escape the mate in 2 with **Kxg8**'],
+    ['Ra1', '**Ra1** mates too, but in 3 moves, and here is a mate in 2. Try again: this one costs nothing.'],
+  ])('answers %s honestly: %s', async (move, verdict) => {
+    await say('puzzle');
+    expect((await say('move', move)).text).toContain(verdict);
+  });
+
+  it('shows the refutation on the board as an arrow', async () => {
+    await say('puzzle');
+    const { board } = await say('move', 'Rg8');
+    expect(board).toMatchObject({ lastMove: 'g1g8', arrow: { move: 'h8g8', meaning: 'refutation' } });
+  });
+
+  it('ends in mate with the time from the first look, and keeps it through a restart', async () => {
+    await say('puzzle');
+    house.clock.now += 61_000;
+    await say('move', 'Rg8');
+    await say('move', 'Kf7');
+    await house.restart();
+    house.clock.now += 11_300;
+    const end = await say('move', 'Rh1');
+    expect(end.text).toContain('**1.Kf7 Kh7 2.Rh1#** Mate!');
+    expect(end.text).toContain('Solved in **1 min 12 s**, with 1 wrong try and no hints.');
+    await house.restart();
+    const stats = (await say('stats')).text;
+    expect(stats).toContain('1 of 1 puzzle solved');
+    expect(stats).toContain('2026-11-16 · mate in 2 · **1 min 12 s** · 1 wrong try, no hints');
+  });
+
+  it.each(['Kf7 Rh1', 'Kf7 Kh7 Rh1#', '1.Kf7 Kh7 2.Rh1', 'kf7, rh1', 'f6f7 g1h1'])(
+    'takes several moves in one answer: %s',
+    async (moves) => {
+      await say('puzzle');
+      expect((await say('move', moves)).text).toContain('Mate!');
+    },
+  );
+
+  it('stops at the first move that is wrong, and keeps the right ones before it', async () => {
+    await say('puzzle');
+    const answer = await say('move', 'Kf7 Rg2');
+    expect(answer.text).toContain('**Rg2** is not mate');
+    expect((await say('puzzle')).text).toContain('So far: 1.Kf7 Kh7');
+  });
+
+  it('keeps members apart: each has a clock and an attempt of their own', async () => {
+    await say('puzzle');
+    house.clock.now += 30_000;
+    await house.run('puzzle', {}, BERT);
+    house.clock.now += 5_000;
+    await house.run('move', { moves: 'Kf7 Rh1' }, BERT);
+    expect((await house.run('stats', {}, BERT)).text).toContain('**5.0 s**');
+    expect((await house.run('stats', {}, ANNA)).text).toContain('not finished');
+  });
+
+  it('suggests legal moves in alphabetical order, without the signs that would tell', async () => {
+    await say('puzzle');
+    const all = await house.bot.complete('move', 'moves', '', ANNA);
+    const names = all.map(({ name }) => name);
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+    expect(names).toContain('Rg8');
+    expect(names.join('')).not.toMatch(/[+#]/);
+    const some = await house.bot.complete('move', 'moves', 'kf', ANNA);
+    expect(some.map(({ value }) => value)).toEqual(['Kf5', 'Kf7']);
+  });
+
+  it('turns the board and writes it as text on request', async () => {
+    const shown = await say('puzzle');
+    const flip = shown.buttons?.find(({ label }) => label === 'Flip')?.invoke;
+    const text = shown.buttons?.find(({ label }) => label === 'Text board')?.invoke;
+    expect((await house.run('puzzle', flip?.args)).board?.orientation).toBe('black');
+    expect((await house.run('puzzle', text?.args)).text).toContain('White: king f6, rook g1.');
+  });
+});
+
+describe('Black’s puzzles', () => {
+  it('are shown from Black’s side', async () => {
+    await house.stock(`${BACK_RANK_BLACK} dm 1;`);
+    const shown = await say('puzzle');
+    expect(shown.text).toContain('Black to move and mate in 1');
+    expect(shown.board?.orientation).toBe('black');
+    expect((await say('move', 're1')).text).toContain('**1...Re1#** Mate!');
+  });
+});
+
+describe('the daily', () => {
+  it('is the same for a whole server and stays so through restarts; the next day brings another', async () => {
+    await house.stock(`${FOUR_VERDICTS} dm 2;\n${BACK_RANK} dm 1;\n${BACK_RANK_BLACK} dm 1;`);
+    const boards: (string | undefined)[] = [];
+    for (let day = 0; day < 3; day++) {
+      const first = (await say('puzzle')).board?.fen;
+      await house.restart();
+      expect((await house.run('puzzle', {}, BERT)).board?.fen).toBe(first);
+      boards.push(first);
+      house.clock.now += 86_400_000;
+    }
+    expect(new Set(boards).size).toBe(3);
+    // All were used: the one given longest ago comes again, and can be played anew.
+    expect((await say('puzzle')).board?.fen).toBe(boards[0]);
+    expect((await say('move', 'zz')).text).not.toContain('over for you');
+  });
+
+  it('can be looked up by date', async () => {
+    await house.stock(`${FOUR_VERDICTS} dm 2;\n${BACK_RANK} dm 1;`);
+    const monday = (await say('puzzle')).board?.fen;
+    house.clock.now += 86_400_000;
+    await say('puzzle');
+    expect((await house.run('puzzle', { date: 'yesterday' })).board?.fen).toBe(monday);
+    expect((await house.run('puzzle', { date: '2026-11-16' })).board?.fen).toBe(monday);
+  });
+});

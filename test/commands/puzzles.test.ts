@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SentFile } from '../../src/bot/command.js';
+import { ANNA, BERT, type House, openHouse, settled } from '../support/house.js';
+import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.close());
+
+const file = (content: string | Uint8Array, name = 'ours.epd'): SentFile => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  return { name, bytes: bytes.length, read: async () => bytes };
+};
+
+const add = async (content: string | Uint8Array) => settled(await house.run('puzzles add', { file: file(content) }));
+
+describe('/puzzles add', () => {
+  it('gives every puzzle of a file its verdict and the reason', async () => {
+    await house.stock(`${BACK_RANK_BLACK} dm 1;`);
+    const report = await add(
+      [
+        `${BACK_RANK} dm 1; id "fine";`,
+        `${TWO_KEYS} dm 1;`,
+        `${FOUR_VERDICTS} dm 3;`,
+        `${NO_MATE} dm 2;`,
+        '8/8/8/8/8/8/8/4K3 w - - dm 1;',
+        `${BACK_RANK_BLACK} dm 1;`,
+        'hello',
+      ].join('\r\n'),
+    );
+    const lines = report.text.split('\n');
+    expect(lines[0]).toBe('**ours.epd**: 7 puzzles checked.');
+    expect(lines[1]).toContain('Line 1: #2 Sound: mate in 1, and only Re8# does it.');
+    expect(lines[2]).toContain('Line 2: #3 Cooked: 2 first moves mate in 1: Ra8# and Re8#.');
+    expect(lines[3]).toContain('Line 3: #4 Shorter mate: the file says mate in 3, but Kf7 mates in 2.');
+    expect(lines[4]).toContain('Line 4: #5 No mate:');
+    expect(lines[5]).toMatch(/Line 5: .*king/);
+    expect(lines[6]).toContain('Line 6: Duplicate of #1.');
+    expect(lines[7]).toContain('Line 7: “hello”');
+  });
+
+  it('takes a text board', async () => {
+    const board = [
+      'white',
+      '00:00:00:00:00:00:bk:00',
+      '00:00:00:00:00:bp:bp:bp',
+      ...Array.from({ length: 5 }, () => '00:00:00:00:00:00:00:00'),
+      '00:00:00:00:wr:00:wk:00',
+      'mate: 1',
+    ].join('\n');
+    expect((await add(board)).text).toContain('Sound: mate in 1, and only Re8# does it.');
+  });
+
+  it('takes one position without a file', async () => {
+    const reply = await settled(await house.run('puzzles add', { position: `${BACK_RANK} dm 1;` }));
+    expect(reply.text).toContain('Sound');
+  });
+
+  it.each([
+    ['empty', new Uint8Array()],
+    ['binary', Uint8Array.from({ length: 500 }, (_, index) => index % 256)],
+    ['of 10 MB', new Uint8Array(10 * 1024 * 1024).fill(32)],
+  ])('a file that is %s gets one sentence', async (_, content) => {
+    const { text } = await add(content);
+    expect(text).toMatch(/^[A-Z].*\.$/);
+    expect(text).not.toContain('\n');
+  });
+
+  it('asks for a file or a position when there is neither, or both', async () => {
+    const both = { file: file('x'), position: BACK_RANK };
+    for (const args of [{}, both]) {
+      expect((await house.run('puzzles add', args)).text).toContain('either a `file` or a `position`');
+    }
+  });
+
+  it('proves a puzzle that another server brought only once, and tells neither of the other', async () => {
+    await add(`${BACK_RANK} dm 1; id "secret";`);
+    const other = { ...ANNA, serverId: 'rivals' };
+    const reply = await settled(await house.run('puzzles add', { position: `${BACK_RANK} dm 1;` }, other));
+    expect(reply.text).toContain('#2 Sound');
+    expect(reply.text).not.toContain('Duplicate');
+    expect((await house.run('puzzles queue', {}, other)).text).not.toContain('secret');
+    expect((await house.run('puzzle', {}, { ...BERT, serverId: 'third' })).text).toContain('no proved puzzle');
+  });
+
+  it('a server’s own puzzles are given first', async () => {
+    await house.stock(`${FOUR_VERDICTS} dm 2;`);
+    await add(`${BACK_RANK} dm 1; id "ours";`);
+    expect((await house.run('puzzles queue')).text).toContain('1. #2 mate in 1 · ours');
+    expect((await house.run('puzzle')).board?.fen).toBe(BACK_RANK);
+    expect((await house.run('puzzles queue')).text).toContain('None of your own puzzles');
+  });
+
+  it('is for admins', async () => {
+    for (const command of ['puzzles add', 'puzzles queue', 'puzzles stats']) {
+      expect((await house.run(command, {}, BERT)).text).toBe(`\`/${command}\` is for the admins of this server.`);
+    }
+    expect((await house.run('help', {}, BERT)).text).not.toContain('puzzles add');
+  });
+});
+
+describe('/puzzles stats', () => {
+  it('counts by verdict and names the refused lines of the folder', async () => {
+    await house.stock(`${BACK_RANK} dm 1;\n${TWO_KEYS} dm 1;\nrubbish\n${BACK_RANK} dm 1;`);
+    const { text } = await house.run('puzzles stats');
+    expect(text).toContain('**2 puzzles**, 1 sound ones not yet given here');
+    expect(text).toContain('cooked: 1');
+    expect(text).toContain('stock.epd, line 3:');
+    expect(text).toContain('stock.epd, line 4: Duplicate of #1.');
+  });
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readPuzzleFile } from '../../src/library/read-file.js';
+import { makeSolverPool } from '../../src/solver/pool.js';
+import type { Solver } from '../../src/solver/solver.js';
+import { type House, openHouse } from '../support/house.js';
+import { FOUR_VERDICTS } from '../support/positions.js';
+
+let house: House;
+let open: () => void;
+
+beforeEach(async () => {
+  // The real pool behind a gate, so that the proof takes exactly as long as the test wants.
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const pool = makeSolverPool({ width: 1 });
+  const gated: Solver = {
+    width: 1,
+    solve: async (task, options) => {
+      options?.onProgress?.({ noMateWithin: 1, searching: 2, effort: { nodes: 1, milliseconds: 1 } });
+      await gate;
+      return pool.solve(task, options);
+    },
+    close: () => pool.close(),
+  };
+  house = await openHouse(gated);
+  const read = await readPuzzleFile(new TextEncoder().encode(`${FOUR_VERDICTS} dm 2;`));
+  if (!read.ok) throw new Error('the test’s own file was refused');
+  await house.store.library.syncFolder([{ name: 'one.epd', ...read.value }], 'one', house.clock.now);
+});
+afterEach(() => house.close());
+
+it.each(['puzzle', 'solution'])(
+  '/%s says that the proof is not ready, how far it is, and shows it when it is',
+  async (command) => {
+    house.services.precomputer.wake();
+    for await (const state of house.services.precomputer.follow()) if (state.running[0]?.progress) break;
+    const reply = await house.run(command);
+    expect(reply.text).toContain('still being proved (0 of 1 checked, now looking for a mate in 2)');
+    open();
+    const updates: string[] = [];
+    for await (const update of reply.updates ?? []) updates.push(update.text);
+    expect(updates.at(-1)).toContain(command === 'puzzle' ? 'White to move and mate in 2' : 'count as given up');
+  },
+);
+
+it('a restart in the middle of a proof loses nothing: what was disproved is not searched again', async () => {
+  house.services.precomputer.wake();
+  for await (const state of house.services.precomputer.follow()) if (state.running[0]?.progress) break;
+  open();
+  await house.restart();
+  const waiting = await house.store.library.listWaiting(5, []);
+  expect(waiting.length === 0 || waiting[0]?.noMateWithin === 1).toBe(true);
+  house.services.precomputer.wake();
+  for await (const _ of house.services.precomputer.follow());
+  expect((await house.run('puzzle')).text).toContain('mate in 2');
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type House, openHouse } from '../support/house.js';
+import { FOUR_VERDICTS, TWO_KEYS } from '../support/positions.js';
+import type { FrontDriver, Message, Person } from './driver.js';
+
+/** A member's day with the real product behind a real front end: real proofs, pictures and database. */
+export function dialogue(name: string, makeDriver: () => FrontDriver): void {
+  describe(`${name}: a member’s day`, () => {
+    let house: House;
+    let driver: FrontDriver;
+    let ada: Person;
+
+    beforeEach(async () => {
+      house = await openHouse();
+      await house.stock(`${FOUR_VERDICTS} dm 2; id "Ladder";`);
+      driver = makeDriver();
+      await driver.open(house.bot);
+      ada = await driver.person({ name: 'Ada', admin: true });
+    });
+    afterEach(async () => {
+      await driver.close();
+      await house.close();
+    });
+
+    const answer = async (moves: string) => (await ada.say('move', { moves })).settled();
+    const press = async (message: Message, label: string) => (await message.press(label)).settled();
+
+    it('goes from the board over wrong and right moves to the mate, the time and the proof', async () => {
+      const puzzle = await ada.say('puzzle');
+      const shown = await puzzle.settled();
+      expect(shown.text).toContain('White to move and mate in 2');
+      expect(shown.board?.alt).toContain('White: king f6, rook g1.');
+      expect((await press(puzzle, 'Hint')).text).toContain('Hint 1 of 3 tells');
+
+      expect(await ada.suggestions('move', 'moves', 'rg')).toContain('Rg8');
+      const refuted = await answer('Rg8+');
+      expect(refuted.text).toContain('Rg8+ lets Black escape the mate in 2 with Kxg8');
+      expect(refuted.board).toBeDefined();
+      expect((await answer('Rg7')).text).toContain('Rg7 is stalemate');
+      expect((await answer('Ra1')).text).toContain('Ra1 mates too, but in 3 moves');
+      expect((await answer('Kf7')).text).toContain('Right: 1.Kf7 Kh7. Now mate in 1.');
+      house.clock.now += 72_300;
+      const mate = await answer('Rh1');
+      expect(mate.text).toContain('1.Kf7 Kh7 2.Rh1# Mate!');
+      expect(mate.text).toContain('Solved in 1 min 12 s, with 2 wrong tries and no hints.');
+      expect((await (await ada.say('stats')).settled()).text).toContain('mate in 2 · 1 min 12 s · 2 wrong tries');
+
+      const proof = await ada.say('solution');
+      expect((await proof.settled()).buttons).toEqual([
+        { label: '◀', disabled: true },
+        { label: '▶', disabled: false },
+      ]);
+      const stepped = await proof.press('▶');
+      expect((await stepped.settled()).buttons[0]).toEqual({ label: '◀', disabled: false });
+      const chosen = await (await stepped.choose('Kh7 (shown)')).settled();
+      expect(chosen.menu?.placeholder).toBe('Black: 1 defence to 1.Kf7');
+      expect((await (await ada.say('why', { move: 'Rg8' })).settled()).text).toContain('Rg8+ fails to Kxg8');
+    });
+
+    it('an admin brings a file and is told of every puzzle what is right or wrong with it', async () => {
+      const content = new TextEncoder().encode(`${TWO_KEYS} dm 1;\nnonsense\n${FOUR_VERDICTS} dm 2;\n`);
+      const report = await (await ada.say('puzzles add', { file: { name: 'ours.epd', content } })).settled();
+      expect(report.text).toContain('Cooked: 2 first moves mate in 1: Ra8# and Re8#.');
+      expect(report.text).toContain('Line 2: “nonsense” This is neither');
+      expect(report.text).toContain('Line 3: Duplicate of #1.');
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import { afterAll } from 'vitest';
+import { makePainter } from '../../../src/board/painter.js';
+import { frontContract } from '../contract.js';
+import { dialogue } from '../dialogue.js';
+import { makeDiscordDriver } from './discord-driver.js';
+
+const painter = makePainter();
+
+afterAll(() => painter.close());
+
+frontContract('Discord', () => makeDiscordDriver(painter));
+dialogue('Discord', () => makeDiscordDriver(painter));

@@ -1,0 +1,134 @@
+import pino from 'pino';
+import type { Painter } from '../../../src/board/spec.js';
+import type { Bot, Front } from '../../../src/bot/bot.js';
+import type { Reply } from '../../../src/bot/command.js';
+import { makeDiscordFront } from '../../../src/fronts/discord/discord-front.js';
+import { asSeen } from '../as-seen.js';
+import type { FrontDriver, Message, Person, Shown, Upload } from '../driver.js';
+import type { ChatMessage } from './local-discord/chat-message.js';
+import type { Exchange } from './local-discord/exchange.js';
+import { type LocalDiscord, startLocalDiscord } from './local-discord/local-discord.js';
+import { inServer, MANAGE_GUILD, type Visitor } from './local-discord/people.js';
+
+/** People on a Discord of our own, with the real client and the real front end in between. */
+export function makeDiscordDriver(painter: Painter): FrontDriver {
+  let discord: LocalDiscord;
+  let front: Front;
+  const lastTexts = new Map<string, Promise<string>>();
+  const servers = new Map<string, { readonly id: string; readonly channelId: string }>();
+
+  /** Keeps what the last state of a person's latest reply says, since a message does not tell that it is final. */
+  const watched = (bot: Bot): Bot => ({
+    ...bot,
+    async run(invocation, caller) {
+      const reply = await bot.run(invocation, caller);
+      if (!reply.updates) {
+        lastTexts.set(caller.userId, Promise.resolve(reply.text));
+        return reply;
+      }
+      const { updates, last } = watchUpdates(reply.updates);
+      lastTexts.set(caller.userId, last);
+      return { ...reply, updates };
+    },
+  });
+
+  const messageOf = (visitor: Visitor, shown: ChatMessage): Message => {
+    const last = lastTexts.get(visitor.id);
+    const answerTo = async (exchange: Exchange) => messageOf(visitor, await discord.until(() => exchange.answer));
+    return {
+      shown: async () => whatIsSeen(shown),
+      async settled() {
+        const text = await last;
+        await discord.until(() => shown.content === text);
+        return whatIsSeen(shown);
+      },
+      press: (label) => answerTo(discord.press(visitor, shown, label)),
+      choose: (label) => answerTo(discord.choose(visitor, shown, label)),
+    };
+  };
+
+  return {
+    async open(bot) {
+      discord = await startLocalDiscord();
+      servers.set('home', discord.home);
+      front = makeDiscordFront({
+        bot: watched(bot),
+        painter,
+        token: discord.token,
+        theme: 'light',
+        log: pino({ level: 'silent' }),
+        rest: { api: discord.api },
+        fileOrigins: [discord.files.origin],
+        pace: { patienceMs: 1000, pauseMs: 20 },
+      });
+      await front.start();
+    },
+
+    async person({ name, admin, server = 'home' }): Promise<Person> {
+      const place = servers.get(server) ?? discord.addServer();
+      servers.set(server, place);
+      const visitor = inServer(name, place, { permissions: admin ? MANAGE_GUILD : 0n });
+      return {
+        async say(command, args = {}) {
+          const given = Object.entries(args).map(([key, value]) => [key, isUpload(value) ? upload(value) : value]);
+          const exchange = discord.slash(visitor, command, Object.fromEntries(given));
+          return messageOf(visitor, await discord.until(() => exchange.answer));
+        },
+        async suggestions(command, option, typed) {
+          const exchange = discord.type(visitor, command, option, typed);
+          const choices = await discord.until(() => exchange.choices);
+          return choices.map((choice) => choice.name);
+        },
+      };
+    },
+
+    async close() {
+      await front.stop();
+      await discord.close();
+    },
+  };
+
+  function upload({ name, content }: Upload) {
+    return discord.files.upload(name, content);
+  }
+}
+
+const isUpload = (value: unknown): value is Upload => typeof value === 'object';
+
+function watchUpdates(source: AsyncIterable<Reply>): { updates: AsyncIterable<Reply>; last: Promise<string> } {
+  let done: (text: string) => void = () => {};
+  const last = new Promise<string>((resolve) => {
+    done = resolve;
+  });
+  async function* updates() {
+    let text = '';
+    for await (const reply of source) {
+      text = reply.text;
+      yield reply;
+    }
+    done(text);
+  }
+  return { updates: updates(), last };
+}
+
+/** Discord shows the pictures of a message, and several menus one below the other. */
+function whatIsSeen(message: ChatMessage): Shown {
+  const [board] = message.attachments;
+  const [menu] = message.menus();
+  return {
+    text: asSeen(message.content),
+    ...(board && { board: { png: board.content, alt: board.description } }),
+    buttons: message.buttons().map(({ label = '', disabled = false }) => ({ label, disabled })),
+    ...(menu && {
+      menu: {
+        placeholder: menu.placeholder ?? '',
+        options: message
+          .menus()
+          .flatMap(({ options = [] }) =>
+            options.map(({ label, description }) => ({ label, ...(description && { description }) })),
+          ),
+      },
+    }),
+    personal: message.ephemeral,
+  };
+}

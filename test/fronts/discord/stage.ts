@@ -1,0 +1,91 @@
+import pino from 'pino';
+import { makePainter } from '../../../src/board/painter.js';
+import { type Command, type CommandSpec, defineCommand, type Reply } from '../../../src/bot/command.js';
+import { makeBot } from '../../../src/bot/make-bot.js';
+import type { Services } from '../../../src/bot/services.js';
+import { type DiscordParts, makeDiscordFront } from '../../../src/fronts/discord/discord-front.js';
+import type { ChatMessage } from './local-discord/chat-message.js';
+import type { Exchange } from './local-discord/exchange.js';
+import { type LocalDiscord, startLocalDiscord } from './local-discord/local-discord.js';
+import { Watch } from './local-discord/watch.js';
+
+/** So long that in a test only the events count: an answer is "in time", a pause ends with its stream. */
+const NEVER_MS = 600_000;
+
+export type LogLine = Readonly<Record<string, unknown>>;
+
+export interface Stage {
+  readonly discord: LocalDiscord;
+  /** What the front end logged. */
+  readonly log: readonly LogLine[];
+  /** The first line that it logs about an interaction. */
+  logged(exchange: Exchange): Promise<LogLine>;
+  answer(exchange: Exchange): Promise<ChatMessage>;
+  close(): Promise<void>;
+}
+
+type Changes = Partial<Pick<DiscordParts, 'testServerId' | 'fileOrigins' | 'token' | 'rest'>> & {
+  readonly pace?: Partial<NonNullable<DiscordParts['pace']>>;
+  readonly groups?: Readonly<Record<string, string>>;
+  /** A Discord that is there already, as after a restart of the bot. */
+  readonly discord?: LocalDiscord;
+};
+
+/** The front end with these commands behind it, on a Discord of its own. */
+export function prepareStage(discord: LocalDiscord, commands: readonly Command[], changes: Changes = {}) {
+  const { pace, groups = {}, discord: _, ...parts } = changes;
+  const log: LogLine[] = [];
+  const watch = new Watch();
+  const write = (line: string) => {
+    log.push(JSON.parse(line));
+    watch.tick();
+  };
+  const logger = pino({ level: 'trace' }, { write });
+  const painter = makePainter();
+  const bot = makeBot({ commands, groups, services: {} as Services, log: logger });
+  const front = makeDiscordFront({
+    bot,
+    painter,
+    token: discord.token,
+    theme: 'light',
+    log: logger,
+    rest: { api: discord.api },
+    fileOrigins: [discord.files.origin],
+    ...parts,
+    pace: { patienceMs: NEVER_MS, pauseMs: NEVER_MS, ...pace },
+  });
+  return { front, painter, log, watch };
+}
+
+export async function openStage(commands: readonly Command[], changes: Changes = {}): Promise<Stage> {
+  const discord = changes.discord ?? (await startLocalDiscord());
+  const { front, painter, log, watch } = prepareStage(discord, commands, changes);
+  await front.start();
+  return {
+    discord,
+    log,
+    logged: ({ id }) => watch.until(() => log.find(({ interaction }) => interaction === id)),
+    answer: (exchange) => discord.until(() => exchange.answer),
+    async close() {
+      await front.stop();
+      await painter.close();
+      if (!changes.discord) await discord.close();
+    },
+  };
+}
+
+export const makeCommand = (
+  name: string,
+  run: Command['run'],
+  changes: Partial<CommandSpec> & Pick<Command, 'complete'> = {},
+): Command => {
+  const { complete, ...spec } = changes;
+  return defineCommand({
+    spec: { name, description: `The command ${name}`, options: [], audience: 'everyone', slow: false, ...spec },
+    run,
+    ...(complete && { complete }),
+  });
+};
+
+export const says = (name: string, reply: Reply, changes: Partial<CommandSpec> = {}): Command =>
+  makeCommand(name, async () => reply, changes);

@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Reply } from '../../../src/bot/command.js';
+import { Gate } from '../gate.js';
+import { inServer } from './local-discord/people.js';
+import { makeCommand, openStage, type Stage, says } from './stage.js';
+
+const ACKNOWLEDGED = 5;
+const ANSWERED = 4;
+
+describe('answers in time', () => {
+  let stage: Stage;
+  afterEach(() => stage.close());
+
+  const callback = (command: string) => {
+    const exchange = stage.discord.slash(inServer('Ada', stage.discord.home), command);
+    return { exchange, type: stage.discord.until(() => exchange.callback) };
+  };
+
+  const gated = (gate: Gate, personal: boolean, slow: boolean) =>
+    makeCommand(
+      'think',
+      async () => {
+        await gate.opened;
+        return { text: 'Thought.', personal };
+      },
+      { slow },
+    );
+
+  it.each([true, false])('are the first thing that is seen when they come fast (personal: %s)', async (personal) => {
+    stage = await openStage([says('think', { text: 'Thought.', personal })]);
+    const { exchange, type } = callback('think');
+    expect(await type).toBe(ANSWERED);
+    expect(await stage.answer(exchange)).toMatchObject({ content: 'Thought.', ephemeral: personal });
+  });
+
+  it.each([
+    ['slow by nature, personal', true, true, 600_000],
+    ['slow by nature, public', false, true, 600_000],
+    ['late by accident, personal', true, false, 1],
+    ['late by accident, public', false, false, 1],
+  ])('are acknowledged before the command is done: %s', async (_, personal, slow, patienceMs) => {
+    const gate = new Gate();
+    stage = await openStage([gated(gate, personal, slow)], { pace: { patienceMs } });
+    const { exchange, type } = callback('think');
+    expect(await type).toBe(ACKNOWLEDGED);
+    expect(exchange.answer).toBeUndefined();
+    gate.open();
+    expect(await stage.answer(exchange)).toMatchObject({ content: 'Thought.', ephemeral: personal });
+  });
+});
+
+describe('a message that changes', () => {
+  let stage: Stage;
+  afterEach(() => stage.close());
+
+  const state = (text: string): Reply => ({ text, personal: true });
+
+  const start = async (updates: AsyncIterable<Reply>, pauseMs?: number) => {
+    const work = makeCommand('work', async () => ({ ...state('0'), updates }));
+    stage = await openStage([work], pauseMs === undefined ? {} : { pace: { pauseMs } });
+    return stage.discord.slash(inServer('Ada', stage.discord.home), 'work');
+  };
+  const edits = () => stage.discord.calls.filter(({ method }) => method === 'PATCH').length;
+
+  it('passes over states that come too fast, and ends with the last', async () => {
+    async function* fast() {
+      for (let count = 1; count <= 50; count++) yield state(String(count));
+    }
+    const message = await start(fast()).then((exchange) => stage.answer(exchange));
+    await stage.discord.until(() => message.content === '50');
+    expect(edits()).toBe(1);
+  });
+
+  it('shows states that come slowly, one after the other', async () => {
+    const gates = [new Gate(), new Gate(), new Gate()];
+    async function* slow() {
+      for (const [index, gate] of gates.entries()) {
+        await gate.opened;
+        yield state(String(index + 1));
+      }
+    }
+    const message = await start(slow(), 0).then((exchange) => stage.answer(exchange));
+    for (const [index, gate] of gates.entries()) {
+      gate.open();
+      await stage.discord.until(() => message.content === String(index + 1));
+    }
+    expect(edits()).toBe(3);
+  });
+
+  it('shows the last state even when it comes while an earlier one is on its way', async () => {
+    const gate = new Gate();
+    async function* two() {
+      yield state('1');
+      await gate.opened;
+      yield state('2');
+    }
+    const exchange = await start(two(), 0);
+    const held = stage.discord.faults.hold(/^PATCH/);
+    const message = await stage.answer(exchange);
+    gate.open();
+    held.open();
+    await stage.discord.until(() => message.content === '2');
+  });
+
+  it.each([
+    ['its token has expired', 10015],
+    ['it was dismissed', 10008],
+  ])('is left alone when %s, and the work behind it goes on to its end', async (_, code) => {
+    const done = new Gate();
+    const gate = new Gate();
+    async function* long() {
+      await gate.opened;
+      for (let count = 1; count <= 5; count++) yield state(String(count));
+      done.open();
+    }
+    const exchange = await start(long(), 0);
+    await stage.answer(exchange);
+    stage.discord.faults.failNext(/^PATCH/, { status: 404, code });
+    gate.open();
+    await done.opened;
+    expect(await stage.logged(exchange)).toMatchObject({ code, level: 30 });
+    expect(edits()).toBe(1);
+  });
+
+  it('shows its last state to the end of a public answer that came late', async () => {
+    const gate = new Gate();
+    async function* one() {
+      await gate.opened;
+      yield { text: 'all checked', personal: false };
+    }
+    stage = await openStage([
+      makeCommand('work', async () => ({ text: 'checking', personal: false, updates: one() }), { slow: true }),
+    ]);
+    const exchange = stage.discord.slash(inServer('Ada', stage.discord.home), 'work');
+    const message = await stage.answer(exchange);
+    expect(message.ephemeral).toBe(false);
+    gate.open();
+    await stage.discord.until(() => message.content === 'all checked');
+  });
+});

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Reply } from '../../../src/bot/command.js';
+import { Gate } from '../gate.js';
+import { inServer } from './local-discord/people.js';
+import { makeCommand, openStage, type Stage, says } from './stage.js';
+
+const DONE: Reply = { text: 'Done.', personal: true };
+
+describe('when Discord is in trouble', () => {
+  let stage: Stage;
+  afterEach(() => stage.close());
+
+  const ask = (command: string) => stage.discord.slash(inServer('Ada', stage.discord.home), command);
+
+  /** The bot is alive when it answers the next command. */
+  const expectAlive = async () => expect((await stage.answer(ask('hello'))).content).toBe('Hello.');
+  const HELLO = says('hello', { text: 'Hello.', personal: true });
+
+  it.each([
+    ['429', { status: 429, retryAfter: 0.01 }],
+    ['502', { status: 502 }],
+  ])('an edit that meets a %s is made again', async (_, trouble) => {
+    stage = await openStage([says('work', DONE, { slow: true })]);
+    stage.discord.faults.failNext(/^PATCH/, trouble);
+    expect((await stage.answer(ask('work'))).content).toBe('Done.');
+  });
+
+  it.each([
+    ['Discord forgot the interaction', { status: 404, code: 10062 }, 30],
+    ['somebody else answered first', { status: 400, code: 40060 }, 30],
+    ['the bot lost its access', { status: 403, code: 50001 }, 30],
+    ['Discord refuses', { status: 400, code: 50035 }, 40],
+  ])('an answer that fails because %s is a line in the log, with its id', async (_, trouble, level) => {
+    stage = await openStage([says('work', DONE), HELLO]);
+    const exchange = ask('work');
+    stage.discord.faults.failNext(new RegExp(exchange.id), trouble);
+    expect(await stage.logged(exchange)).toMatchObject({ level, code: trouble.code, status: trouble.status });
+    await expectAlive();
+    expect(JSON.stringify(stage.log)).not.toContain(exchange.token);
+  });
+
+  it('an answer that meets nothing but 5xx is given up, and the bot goes on', async () => {
+    stage = await openStage([says('work', DONE), HELLO]);
+    const exchange = ask('work');
+    for (let attempt = 0; attempt < 4; attempt++) {
+      stage.discord.faults.failNext(new RegExp(exchange.id), { status: 500 });
+    }
+    expect(await stage.logged(exchange)).toMatchObject({ level: 40, status: 500 });
+    await expectAlive();
+  });
+
+  it('an edit that fails for good does not end the ones after it', async () => {
+    const gates = [new Gate(), new Gate()];
+    async function* updates() {
+      for (const [index, gate] of gates.entries()) {
+        await gate.opened;
+        yield { text: `state ${index + 1}`, personal: true };
+      }
+    }
+    const work = makeCommand('work', async () => ({ ...DONE, updates: updates() }));
+    stage = await openStage([work], { pace: { pauseMs: 0 } });
+    const message = await stage.answer(ask('work'));
+    for (let attempt = 0; attempt < 4; attempt++) stage.discord.faults.failNext(/^PATCH/, { status: 502 });
+    gates[0]?.open();
+    await stage.discord.until(() => stage.discord.calls.filter(({ method }) => method === 'PATCH').length === 4);
+    gates[1]?.open();
+    await stage.discord.until(() => message.content === 'state 2');
+  });
+
+  it('an interaction that is delivered twice runs and is answered once', async () => {
+    let runs = 0;
+    const count = makeCommand('count', async () => {
+      runs++;
+      return DONE;
+    });
+    stage = await openStage([count, HELLO]);
+    const exchange = ask('count');
+    await stage.answer(exchange);
+    stage.discord.repeatLast();
+    await expectAlive();
+    expect(runs).toBe(1);
+    expect(stage.discord.calls.filter(({ path }) => path.includes(exchange.id))).toHaveLength(1);
+  });
+});

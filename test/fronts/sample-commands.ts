@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { type Button, type Command, defineCommand, type Reply } from '../../src/bot/command.js';
+import { plain } from '../../src/bot/text.js';
+import type { Gate } from './gate.js';
+
+/** Composed for these tests: 1.Ra8#. */
+export const SAMPLE_FEN = '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1';
+
+export const HOSTILE =
+  '<b>bold</b> <script>alert(1)</script> @everyone <@1> **stars** _line_ ~~gone~~ `code` ||spoiler|| [link](https://example.com) # \\ end';
+
+const LAST_STEP = 3;
+
+/** Small commands that use, between them, all that a reply and an option can be. */
+export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate }): readonly Command[] => [
+  defineCommand({
+    spec: {
+      name: 'puzzle',
+      description: 'Show the board of the day',
+      options: [{ name: 'flipped', description: 'Seen from the other side', type: 'flag', internal: true }],
+      audience: 'everyone',
+      slow: false,
+    },
+    run: async (_, { flipped = false }) => ({
+      text: '**White** to move and mate in **1**',
+      board: { fen: SAMPLE_FEN, orientation: flipped ? 'black' : 'white' },
+      buttons: [
+        { label: 'Hint', style: 'primary', invoke: { command: 'hint', args: {} } },
+        {
+          label: 'Flip',
+          style: 'secondary',
+          inPlace: true,
+          invoke: { command: 'puzzle', args: { flipped: !flipped } },
+        },
+        { label: 'Give up', style: 'danger', disabled: true, invoke: { command: 'steps', args: {} } },
+      ],
+      personal: true,
+    }),
+  }),
+  defineCommand({
+    spec: { name: 'hint', description: 'A first hint', options: [], audience: 'everyone', slow: false },
+    run: async () => ({ text: 'The key is a check.', personal: true }),
+  }),
+  defineCommand({
+    spec: {
+      name: 'steps',
+      description: 'Walk through three steps',
+      options: [{ name: 'at', description: 'The step', type: 'integer', min: 1, max: LAST_STEP, internal: true }],
+      audience: 'everyone',
+      slow: false,
+    },
+    run: async (_, { at = 1 }) => step(at),
+  }),
+  defineCommand({
+    spec: {
+      name: 'move',
+      description: 'Answer the puzzle',
+      options: [
+        {
+          name: 'moves',
+          description: 'One move or several',
+          type: 'text',
+          maxLength: 30,
+          required: true,
+          autocomplete: true,
+        },
+      ],
+      audience: 'everyone',
+      slow: false,
+    },
+    run: async (_, { moves }) => ({ text: `You played ${plain(moves)}.`, personal: true }),
+    complete: async (_, typed) =>
+      ['Ra8', 'Ra7', 'Kf1']
+        .filter((move) => move.toLowerCase().startsWith(typed.toLowerCase()))
+        .map((move) => ({ name: `${move} (legal)`, value: move })),
+  }),
+  defineCommand({
+    spec: {
+      name: 'echo',
+      description: 'Say it back to everyone',
+      options: [{ name: 'text', description: 'What to say', type: 'text', maxLength: 40, required: true }],
+      audience: 'everyone',
+      slow: false,
+    },
+    run: async (_, { text }) => ({ text: `You said: ${plain(text)}`, personal: false }),
+  }),
+  defineCommand({
+    spec: {
+      name: 'count',
+      description: 'Count down',
+      options: [
+        { name: 'from', description: 'Where to start', type: 'integer', min: 1, max: 9, required: true },
+        { name: 'loud', description: 'In capitals', type: 'flag' },
+      ],
+      audience: 'everyone',
+      slow: false,
+    },
+    run: async (_, { from, loud }) => {
+      const words = `counting from ${from}`;
+      return { text: loud ? words.toUpperCase() : words, personal: true };
+    },
+  }),
+  defineCommand({
+    spec: {
+      name: 'files add',
+      description: 'Take a file',
+      options: [
+        { name: 'file', description: 'The file to take', type: 'file', required: true },
+        { name: 'note', description: 'A word about it', type: 'text', maxLength: 40 },
+      ],
+      audience: 'admins',
+      slow: true,
+    },
+    run: async (_, { file, note = 'none' }) => {
+      const sha256 = createHash('sha256')
+        .update(await file.read())
+        .digest('hex');
+      return { text: `${plain(file.name)}: ${file.bytes} bytes, ${sha256}, note: ${plain(note)}`, personal: true };
+    },
+  }),
+  defineCommand({
+    spec: { name: 'hostile', description: 'Repeat nasty words', options: [], audience: 'everyone', slow: false },
+    run: async () => ({ text: plain(HOSTILE), personal: false }),
+  }),
+  defineCommand({
+    spec: { name: 'diagram', description: 'A board in text', options: [], audience: 'everyone', slow: false },
+    run: async () => ({ text: '**Rook** to `a8`:\n```\n8 . k\n7 . *\n```\nThat is all.', personal: true }),
+  }),
+  defineCommand({
+    spec: { name: 'whoami', description: 'Who is asking', options: [], audience: 'everyone', slow: false },
+    run: async ({ caller }) => ({ text: plain(`${caller.serverId} ${caller.userId}`), personal: true }),
+  }),
+  defineCommand({
+    spec: { name: 'rule', description: 'Only for admins', options: [], audience: 'admins', slow: false },
+    run: async () => ({ text: 'As you command.', personal: true }),
+  }),
+  defineCommand({
+    spec: { name: 'ponder', description: 'Answer late', options: [], audience: 'everyone', slow: true },
+    run: async () => {
+      begun.open();
+      await gate.opened;
+      return { text: 'Here it is at last.', personal: true };
+    },
+  }),
+  defineCommand({
+    spec: { name: 'work', description: 'Answer in several steps', options: [], audience: 'everyone', slow: true },
+    run: async () => ({ text: 'Checked 0 of 2.', personal: true, updates: work(gate) }),
+  }),
+  defineCommand({
+    spec: { name: 'broken', description: 'Fail at once', options: [], audience: 'everyone', slow: false },
+    run: async () => {
+      throw new Error('a bug in a command');
+    },
+  }),
+  defineCommand({
+    spec: { name: 'breaking', description: 'Fail half way', options: [], audience: 'everyone', slow: true },
+    run: async () => ({ text: 'So far so good.', personal: true, updates: breaking() }),
+  }),
+];
+
+function step(at: number): Reply {
+  const go = (label: string, to: number): Button => ({
+    label,
+    style: 'secondary',
+    inPlace: true,
+    // At the ends a button leads nowhere, yet keeps its place: the others do not jump under the finger.
+    disabled: to < 1 || to > LAST_STEP,
+    invoke: { command: 'steps', args: { at: to } },
+  });
+  return {
+    text: `Step ${at} of ${LAST_STEP}`,
+    board:
+      at === LAST_STEP
+        ? { fen: 'R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 1 1', orientation: 'white', lastMove: 'a1a8' }
+        : { fen: SAMPLE_FEN, orientation: 'white', arrow: { move: 'a1a8', meaning: 'solution' } },
+    buttons: [go('◀', at - 1), go('▶', at + 1)],
+    menu: {
+      placeholder: 'Go to a step',
+      options: [1, 2, 3].map((to) => ({
+        label: `Step ${to}`,
+        description: `number ${to} of ${LAST_STEP}`,
+        invoke: { command: 'steps', args: { at: to } },
+      })),
+    },
+    personal: true,
+  };
+}
+
+async function* work(gate: Gate): AsyncIterable<Reply> {
+  await gate.opened;
+  yield { text: 'Checked 1 of 2.', personal: true };
+  yield {
+    text: 'Checked 2 of 2: done.',
+    buttons: [{ label: 'Again', style: 'primary', inPlace: true, invoke: { command: 'work', args: {} } }],
+    personal: true,
+  };
+}
+
+async function* breaking(): AsyncIterable<Reply> {
+  yield { text: 'Still good.', personal: true };
+  throw new Error('a bug in an update');
+}

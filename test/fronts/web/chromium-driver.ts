@@ -1,0 +1,157 @@
+import pino from 'pino';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { Painter } from '../../../src/board/spec.js';
+import type { Bot } from '../../../src/bot/bot.js';
+import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
+import type { FrontDriver, Message, Person, Shown, Upload } from '../driver.js';
+import { lineOf } from './http-driver.js';
+
+/** Uses the page as a person does: types, picks, clicks, and reads what is on the screen. */
+export class ChromiumDriver implements FrontDriver {
+  readonly #browser: Browser;
+  readonly #painter: Painter;
+  #front: WebFront | undefined;
+
+  constructor(browser: Browser, painter: Painter) {
+    this.#browser = browser;
+    this.#painter = painter;
+  }
+
+  async open(bot: Bot): Promise<void> {
+    this.#front = makeWebFront({ bot, painter: this.#painter, port: 0, log: pino({ level: 'silent' }) });
+    await this.#front.start();
+  }
+
+  async person(): Promise<Person> {
+    const context = await this.#browser.newContext();
+    const page = await context.newPage();
+    // A page that logs an error or breaks its own security policy has a bug, whatever it shows.
+    page.on('pageerror', (error) => {
+      throw error;
+    });
+    await page.goto(this.#front?.address ?? '');
+    await settledMessage(page.getByRole('article').first());
+    return new PersonAtPage(page);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#browser.contexts().map((context) => context.close()));
+    await this.#front?.stop();
+  }
+}
+
+class PersonAtPage implements Person {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async say(...[command, args = {}]: Parameters<Person['say']>): Promise<Message> {
+    const line = this.#page.getByRole('combobox', { name: 'Message Matinee' });
+    const file = Object.values(args).find((value): value is Upload => typeof value === 'object');
+    if (file) {
+      const chooser = this.#page.waitForEvent('filechooser');
+      await this.#page.getByRole('button', { name: 'Attach a file' }).click();
+      await (await chooser).setFiles({
+        name: file.name,
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.from(file.content),
+      });
+    }
+    await line.fill(lineOf(command, args));
+    return newMessage(this.#page, async () => {
+      await line.press('Enter');
+      // A command that needs an option waits for it at the first Enter.
+      if (await line.inputValue()) await line.press('Enter');
+    });
+  }
+
+  async suggestions(command: string, option: string, typed: string): Promise<readonly string[]> {
+    const answered = this.#page.waitForResponse('**/api/suggest');
+    await this.#page.getByRole('combobox', { name: 'Message Matinee' }).fill(`/${command} ${option}: ${typed}`);
+    await answered;
+    await this.#page.locator('#suggestions[aria-busy=false]').waitFor({ state: 'attached' });
+    return this.#page.getByRole('option').locator('b').allTextContents();
+  }
+}
+
+/** What `act` adds to the conversation. */
+async function newMessage(page: Page, act: () => Promise<void>): Promise<Message> {
+  const messages = page.getByRole('article');
+  const count = await messages.count();
+  await act();
+  const added = messages.nth(count);
+  await added.and(page.locator('[data-state=shown]')).waitFor();
+  return new MessageOnPage(page, added);
+}
+
+async function settledMessage(message: Locator): Promise<void> {
+  await message.and(message.page().locator('[aria-busy=false]')).waitFor();
+}
+
+class MessageOnPage implements Message {
+  readonly #page: Page;
+  readonly #message: Locator;
+
+  constructor(page: Page, message: Locator) {
+    this.#page = page;
+    this.#message = message;
+  }
+
+  async shown(): Promise<Shown> {
+    const picture = this.#message.locator('.board img');
+    const select = this.#message.locator('select');
+    const buttons = await this.#message.getByRole('button').all();
+    return {
+      text: await this.#message.locator('.text').innerText(),
+      personal: await this.#message.getByText('Only you can see this').isVisible(),
+      buttons: await Promise.all(
+        buttons.map(async (button) => ({ label: await button.innerText(), disabled: await button.isDisabled() })),
+      ),
+      ...((await picture.isVisible()) && {
+        board: { alt: (await picture.getAttribute('alt')) ?? '', png: await this.#bytesOf(picture) },
+      }),
+      ...((await select.isVisible()) && {
+        menu: { placeholder: await select.locator('option').first().innerText(), options: await optionsOf(select) },
+      }),
+    };
+  }
+
+  async settled(): Promise<Shown> {
+    await settledMessage(this.#message);
+    return this.shown();
+  }
+
+  async press(label: string): Promise<Message> {
+    await settledMessage(this.#message);
+    const button = this.#message.getByRole('button', { name: label, exact: true });
+    const count = await this.#page.getByRole('article').count();
+    await button.click();
+    const added = (await this.#page.getByRole('article').count()) > count;
+    if (!added) return this;
+    const message = this.#page.getByRole('article').nth(count);
+    await message.and(this.#page.locator('[data-state=shown]')).waitFor();
+    return new MessageOnPage(this.#page, message);
+  }
+
+  async choose(label: string): Promise<Message> {
+    await settledMessage(this.#message);
+    const option = this.#message.locator(`option[data-label=${JSON.stringify(label)}]`);
+    await this.#message.locator('select').selectOption((await option.getAttribute('value')) ?? '');
+    return this;
+  }
+
+  async #bytesOf(picture: Locator): Promise<Uint8Array> {
+    const source = new URL((await picture.getAttribute('src')) ?? '', this.#page.url());
+    return new Uint8Array(await (await this.#page.request.get(source.href)).body());
+  }
+}
+
+const optionsOf = (select: Locator): Promise<{ label: string; description?: string }[]> =>
+  select.locator('option:not([hidden])').evaluateAll((options) =>
+    options.map((option) => {
+      const description = option.getAttribute('data-description');
+      return { label: option.getAttribute('data-label') ?? '', ...(description && { description }) };
+    }),
+  );

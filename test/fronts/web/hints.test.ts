@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { hintsFor, suggestionHints } from '../../../src/fronts/web/page/hints.js';
+import { offerOf } from '../../../src/fronts/web/show-reply.js';
+import { makeSampleBot } from '../sample-bot.js';
+
+const commands = offerOf(makeSampleBot().bot);
+const labels = (line: string, hasFile = false): string[] =>
+  hintsFor(line, commands, hasFile).items.map(({ label }) => label);
+
+describe('the help while one types', () => {
+  it('lists every command after a slash', () => {
+    expect(labels('/')).toEqual(commands.map(({ name }) => `/${name}`));
+  });
+
+  it.each([
+    ['', []],
+    ['good morning', []],
+    ['/h', ['/hint', '/hostile', '/echo', '/whoami']],
+    ['/add', ['/files add']],
+    ['/hint', ['/hint']],
+    ['/file', ['/files add']],
+    ['/files a', ['/files add']],
+    ['/xyz', []],
+    ['/count ', ['from', 'loud']],
+    ['/count 3', []],
+    ['/count 3 ', ['loud']],
+    ['/count 3 loud: ', ['true', 'false']],
+    ['/count 3 loud: f', ['false']],
+    ['/count 3 loud: false', []],
+    ['/files add ', ['file', 'note']],
+    ['/move ', []],
+  ])('for "%s" offers %j', (line, expected) => {
+    expect(labels(line)).toEqual(expected);
+  });
+
+  it('does not ask for a file twice', () => {
+    expect(labels('/files add ', true)).toEqual(['note']);
+  });
+
+  it('says which option the words go to', () => {
+    expect(hintsFor('/count 3 loud: ', commands, false).usage?.active?.name).toBe('loud');
+    expect(hintsFor('/count 3', commands, false).usage?.active?.name).toBe('from');
+  });
+
+  it.each([
+    ['/move ', '', '/move Ra8'],
+    ['/move ra', 'ra', '/move Ra8'],
+    ['/move moves: ra', 'ra', '/move moves: Ra8'],
+    ['/move moves:ra', 'ra', '/move moves: Ra8'],
+  ])('for "%s" asks the bot about "%s"', (line, typed, picked) => {
+    const { question } = hintsFor(line, commands, false);
+    expect(question).toMatchObject({ command: 'move', option: 'moves', typed });
+    if (!question) return;
+    expect(suggestionHints(question, [{ name: 'Ra8 (legal)', value: 'Ra8' }])[0]?.line).toBe(picked);
+  });
+
+  it.each([
+    ['/hin', '/hint', true],
+    ['/mov', '/move ', false],
+    ['/puz', '/puzzle', true],
+  ])('picking the first for "%s" writes "%s"', (line, written, runs) => {
+    expect(hintsFor(line, commands, false).items[0]).toMatchObject({ line: written, runs });
+  });
+});

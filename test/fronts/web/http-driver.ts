@@ -1,0 +1,121 @@
+import pino from 'pino';
+import type { Painter } from '../../../src/board/spec.js';
+import type { Bot } from '../../../src/bot/bot.js';
+import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
+import { readText } from '../../../src/fronts/web/page/rich-text.js';
+import type { ShownMessage } from '../../../src/fronts/web/page/wire.js';
+import type { FrontDriver, Message, Person, Shown, Upload } from '../driver.js';
+import { Browser } from './browser.js';
+
+/** Says what a person says, straight to the server. */
+export class HttpDriver implements FrontDriver {
+  readonly #painter: Painter;
+  #front: WebFront | undefined;
+
+  constructor(painter: Painter) {
+    this.#painter = painter;
+  }
+
+  async open(bot: Bot): Promise<void> {
+    this.#front = makeWebFront({ bot, painter: this.#painter, port: 0, log: pino({ level: 'silent' }) });
+    await this.#front.start();
+  }
+
+  async person(): Promise<Person> {
+    const browser = new Browser(this.#front?.address ?? '');
+    await browser.get('/');
+    return {
+      async say(command, args = {}) {
+        const file = Object.values(args).find((value): value is Upload => typeof value === 'object');
+        return HttpMessage.ask(browser, { line: lineOf(command, args) }, file);
+      },
+      async suggestions(command, option, typed) {
+        const answer = await browser.post('/api/suggest', { command, option, typed });
+        return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.#front?.stop();
+  }
+}
+
+/** `/count from: 3 loud: true`; a file goes beside the line. */
+export const lineOf = (command: string, args: Parameters<Person['say']>[1] = {}): string =>
+  [
+    `/${command}`,
+    ...Object.entries(args).flatMap(([name, value]) => (typeof value === 'object' ? [] : [`${name}: ${value}`])),
+  ].join(' ');
+
+class HttpMessage implements Message {
+  readonly #browser: Browser;
+  #now: ShownMessage | undefined;
+  #ended: Promise<void> = Promise.resolve();
+
+  private constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  static async ask(browser: Browser, body: object, file?: Upload): Promise<HttpMessage> {
+    const message = new HttpMessage(browser);
+    await message.#follow(body, file);
+    return message;
+  }
+
+  async shown(): Promise<Shown> {
+    const { text, personal, board, buttons, menu } = this.#now ?? { text: '', personal: false, buttons: [] };
+    return {
+      text: readText(text)
+        .map((block) => (block.kind === 'code' ? block.text : block.spans.map((span) => span.text).join('')))
+        .join(''),
+      personal,
+      buttons: buttons.map(({ label, disabled }) => ({ label, disabled })),
+      ...(board && {
+        board: { alt: board.alt, png: new Uint8Array(await (await this.#browser.get(board.src)).arrayBuffer()) },
+      }),
+      ...(menu && {
+        menu: { ...menu, options: menu.options.map(({ invocation: _, ...words }) => words) },
+      }),
+    };
+  }
+
+  async settled(): Promise<Shown> {
+    await this.#ended;
+    return this.shown();
+  }
+
+  async press(label: string): Promise<Message> {
+    const button = this.#now?.buttons.find((each) => each.label === label && !each.disabled);
+    if (!button) throw new Error(`there is no button "${label}" to press`);
+    return this.#invoke(button.invocation, button.inPlace);
+  }
+
+  async choose(label: string): Promise<Message> {
+    const option = this.#now?.menu?.options.find((each) => each.label === label);
+    if (!option) throw new Error(`there is no menu option "${label}"`);
+    return this.#invoke(option.invocation, true);
+  }
+
+  async #invoke(invocation: string, inPlace: boolean): Promise<HttpMessage> {
+    if (!inPlace) return HttpMessage.ask(this.#browser, { invocation });
+    await this.#follow({ invocation });
+    return this;
+  }
+
+  /** Comes back with the first state; the later ones arrive by themselves. */
+  async #follow(body: object, file?: Upload): Promise<void> {
+    const lines = this.#browser.run(body, file)[Symbol.asyncIterator]();
+    const take = async (): Promise<boolean> => {
+      const { value, done } = await lines.next();
+      if (done) throw new Error('the answer was cut off');
+      if (value.kind === 'message') this.#now = value.message;
+      return value.kind === 'end';
+    };
+    await take();
+    this.#ended = (async () => {
+      while (!(await take()));
+    })();
+    this.#ended.catch(() => {});
+  }
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fenOf } from '../../src/chess/position.js';
+import { explainFileFault, MAX_FILE_BYTES, readPuzzleFile } from '../../src/library/read-file.js';
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const utf16 = (text: string, order: 'little' | 'big'): Uint8Array => {
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
+  return order === 'big' ? bytes.swap16() : bytes;
+};
+
+async function read(bytes: Uint8Array) {
+  const result = await readPuzzleFile(bytes);
+  if (!result.ok) throw new Error(explainFileFault(result.fault));
+  return result.value;
+}
+
+/** S. Loyd, Chess Strategy 1881 and American Chess-Nuts 1868, both mate in 2. */
+const LOYD_1881 = '5N2/2n1n3/2p5/4p3/1N1k4/1KR2B2/1Pp5/2r1B1b1 w - -';
+const LOYD_1868 = '7B/6R1/3p4/3p4/3k2p1/6K1/2R5/1B6 w - -';
+const BOARD = `white
+00:00:00:00:00:00:00:wb
+00:00:00:00:00:00:wr:00
+00:00:00:bp:00:00:00:00
+00:00:00:bp:00:00:00:00
+00:00:00:bk:00:00:bp:00
+00:00:00:00:00:00:wk:00
+00:00:wr:00:00:00:00:00
+00:wb:00:00:00:00:00:00`;
+
+describe('a file that cannot be a puzzle file is refused as a whole', () => {
+  test.each([
+    ['empty', utf8(''), 'There is no puzzle in the file'],
+    ['only blanks', utf8(' \r\n\t\n'), 'There is no puzzle in the file'],
+    ['only remarks', utf8('# my puzzles\n# none yet\n'), 'There is no puzzle in the file'],
+    ['only a byte order mark', utf16('', 'little'), 'There is no puzzle in the file'],
+    ['binary: a PNG', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d), 'not a text file'],
+    ['NUL bytes in text', utf8(`${LOYD_1881}\0`), 'not a text file'],
+    ['Latin-1', Uint8Array.from(Buffer.from(`${LOYD_1881} id "Benkö";`, 'latin1')), 'plain text (UTF-8)'],
+    ['UTF-16 without its mark', utf16(LOYD_1881, 'little').subarray(2), 'plain text (UTF-8)'],
+    ['UTF-16 cut in the middle of a letter', utf16(LOYD_1881, 'little').subarray(0, 9), 'not a text file'],
+    ['10 MB', new Uint8Array(10 * 1024 * 1024).fill(0x20), 'The file has 10 MB and the limit is 2 MB; split it'],
+    ['a byte too large', new Uint8Array(MAX_FILE_BYTES + 1).fill(0x20), 'The file has 2.1 MB and the limit is 2 MB'],
+  ])('%s', async (_, bytes, sentence) => {
+    const result = await readPuzzleFile(bytes);
+    expect(result.ok).toBe(false);
+    if (!result.ok) expect(explainFileFault(result.fault)).toContain(sentence);
+  });
+});
+
+describe('text is read however it was saved', () => {
+  const text = `# two by Loyd\n${LOYD_1881} dm 2; id "Łoyd";\n\n${LOYD_1868} bm #2;\n`;
+  test.each([
+    ['LF', utf8(text)],
+    ['CRLF', utf8(text.replaceAll('\n', '\r\n'))],
+    ['lone CR', utf8(text.replaceAll('\n', '\r'))],
+    ['no end of the last line', utf8(text.trimEnd())],
+    ['UTF-8 with its mark', utf8(`\ufeff${text}`)],
+    ['UTF-16, little end first', utf16(text, 'little')],
+    ['UTF-16, big end first', utf16(text, 'big')],
+    ['as large as can be', utf8(text.padEnd(MAX_FILE_BYTES - 1, '\n'))],
+  ])('%s', async (_, bytes) => {
+    const { drafts, refused } = await read(bytes);
+    expect(refused).toEqual([]);
+    expect(drafts.map(({ line, claimedMateIn, name }) => ({ line, claimedMateIn, name }))).toEqual([
+      { line: 2, claimedMateIn: 2, name: 'Łoyd' },
+      { line: 4, claimedMateIn: 2, name: undefined },
+    ]);
+    expect(drafts.map(({ position }) => fenOf(position))).toEqual([`${LOYD_1881} 0 1`, `${LOYD_1868} 0 1`]);
+  });
+});
+
+describe('a bad line never loses the good ones', () => {
+  test('EPD lines and boards may be mixed; each refusal names its line, its text and the reason', async () => {
+    const { drafts, refused } = await read(
+      utf8(
+        [
+          `${LOYD_1881} dm 2;`,
+          'Hello, here are my puzzles',
+          '8/8/8/8/8/8/8/8 w - -',
+          BOARD,
+          'mate: 2',
+          '',
+          BOARD.replace('wk', 'xx'),
+          `${LOYD_1868} dm 99;`,
+          BOARD,
+          BOARD,
+        ].join('\n'),
+      ),
+    );
+    expect(drafts.map(({ line }) => line)).toEqual([1, 4, 25, 34]);
+    expect(refused).toEqual([
+      {
+        line: 2,
+        text: 'Hello, here are my puzzles',
+        why: 'This is neither a FEN or EPD line nor part of a text board; correct it, or put `#` before a remark.',
+      },
+      { line: 3, text: '8/8/8/8/8/8/8/8 w - -', why: 'White has no king; add one.' },
+      {
+        line: 21,
+        text: '00:00:00:00:00:00:xx:00',
+        why: 'Cell 7 of rank 3 is not `00` or a side and a piece, such as `wk` or `bp`.',
+      },
+      { line: 24, text: `${LOYD_1868} dm 99;`, why: 'The claimed mate must be a whole number from 1 to 20.' },
+    ]);
+  });
+
+  test('a line without end is refused, shortened', async () => {
+    const { drafts, refused } = await read(utf8(`${'x'.repeat(1_000_000)}\n${LOYD_1881}`));
+    expect(drafts).toHaveLength(1);
+    expect(refused[0]).toEqual({
+      line: 1,
+      text: `${'x'.repeat(79)}…`,
+      why: 'This line is longer than 2000 characters; shorten it.',
+    });
+  });
+
+  test('of very many bad lines the first are explained and the rest counted', async () => {
+    const { drafts, refused } = await read(utf8(`${'nonsense\n'.repeat(10_000)}${LOYD_1881}`));
+    expect(drafts).toHaveLength(1);
+    expect(refused).toHaveLength(501);
+    expect(refused.at(-1)).toEqual({ line: 500, text: '', why: 'After this line 9500 more were refused.' });
+  });
+
+  test('a board that never ends does not swallow the file', async () => {
+    const { drafts, refused } = await read(utf8(`white\n${'x\n'.repeat(50)}${LOYD_1881}`));
+    expect(drafts).toHaveLength(1);
+    expect(refused[0]?.why).toContain('Rank 8 is expected here');
+  });
+});
+
+test('others get their turn while a large file is read', async () => {
+  const bytes = utf8(`${LOYD_1881} dm 2;\n`.repeat(20_000));
+  let turns = 0;
+  let reading = true;
+  const count = () => {
+    turns += 1;
+    if (reading) setImmediate(count);
+  };
+  setImmediate(count);
+  const { drafts } = await read(bytes);
+  reading = false;
+  expect(drafts).toHaveLength(20_000);
+  expect(turns).toBeGreaterThan(10);
+});
+
+test('any bytes get an answer, never an exception', async () => {
+  const lines = fc.array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        'white',
+        'Black',
+        '',
+        '#',
+        ...BOARD.split('\n'),
+        'mate: 2',
+        'id: "',
+        'castling: K',
+        `${LOYD_1881} `,
+      ),
+      fc.string({ unit: fc.constantFrom(...'KQkq12345678/ wb-:;"\\#dm0') }),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.uint8Array(),
+        lines.map((each) => utf8(each.join('\n'))),
+      ),
+      async (bytes) => {
+        const result = await readPuzzleFile(bytes);
+        if (!result.ok) return;
+        for (const { text, why } of result.value.refused) {
+          expect(text.length).toBeLessThanOrEqual(80);
+          expect(why).toMatch(/^[A-Z].*\.$/);
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

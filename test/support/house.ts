@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { COMMANDS, GROUPS } from '../../commands/index.js';
+import type { Bot } from '../../src/bot/bot.js';
+import type { Caller, Invocation, Reply } from '../../src/bot/command.js';
+import { makeBot } from '../../src/bot/make-bot.js';
+import type { Services } from '../../src/bot/services.js';
+import { Precomputer } from '../../src/jobs/precompute.js';
+import { readPuzzleFile } from '../../src/library/read-file.js';
+import { Game } from '../../src/play/game.js';
+import { makeSolverPool } from '../../src/solver/pool.js';
+import type { Solver } from '../../src/solver/solver.js';
+import { openSqliteStore } from '../../src/store/open-sqlite.js';
+import type { Store } from '../../src/store/store.js';
+
+export const BUDGET = { milliseconds: 60_000, nodes: 1e9, megabytes: 256 };
+
+export const silent = pino({ level: 'silent' });
+
+/** A clock that tests move. */
+export interface Clock {
+  now: number;
+}
+
+export interface House {
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly services: Services;
+  readonly bot: Bot;
+  /** Puts EPD lines into the common stock, as the puzzles folder does, and waits for the proofs. */
+  stock(lines: string): Promise<void>;
+  /** Runs what a button carries or a person typed. */
+  run(command: string, args?: Invocation['args'], caller?: Caller): Promise<Reply>;
+  /** Stops and starts again on the same database. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const ANNA: Caller = { serverId: 'club', userId: 'anna', userName: 'Anna', isAdmin: true };
+export const BERT: Caller = { serverId: 'club', userId: 'bert', userName: 'Bert', isAdmin: false };
+
+/** Everything but the front ends: a real database, a real solver pool, the real commands, and a clock. */
+export async function openHouse(solver: Solver = makeSolverPool({ width: 2 })): Promise<House> {
+  const folder = await mkdtemp(join(tmpdir(), 'matinee-'));
+  const clock: Clock = { now: Date.parse('2026-11-16T12:00:00Z') };
+  const now = () => clock.now;
+  const open = async () => {
+    const opened = await openSqliteStore(join(folder, 'matinee.sqlite'));
+    if (!opened.ok) throw new Error(opened.fault.code);
+    const store = opened.value;
+    const precomputer = new Precomputer({ library: store.library, solver, budget: BUDGET, log: silent });
+    const game = new Game({ store: store.play, now, timeZone: 'UTC' });
+    const services: Services = { game, library: store.library, precomputer, now };
+    return { store, services, bot: makeBot({ commands: COMMANDS, groups: GROUPS, services, log: silent }) };
+  };
+  let inside = await open();
+
+  return {
+    clock,
+    get store() {
+      return inside.store;
+    },
+    get services() {
+      return inside.services;
+    },
+    get bot() {
+      return inside.bot;
+    },
+    async stock(lines) {
+      const read = await readPuzzleFile(new TextEncoder().encode(lines));
+      if (!read.ok) throw new Error(read.fault.code);
+      await inside.store.library.syncFolder([{ name: 'stock.epd', ...read.value }], lines, clock.now);
+      inside.services.precomputer.wake();
+      await proved(inside.services.precomputer);
+    },
+    run: (command, args = {}, caller = ANNA) => inside.bot.run({ command, args }, caller),
+    async restart() {
+      await inside.services.precomputer.stop();
+      await inside.store.close();
+      inside = await open();
+    },
+    async close() {
+      await inside.services.precomputer.stop();
+      await solver.close();
+      await inside.store.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export async function proved(precomputer: Precomputer): Promise<void> {
+  for await (const _ of precomputer.follow());
+}
+
+/** A reply as it looks in the end. */
+export async function settled(reply: Reply): Promise<Reply> {
+  let last = reply;
+  for await (const update of reply.updates ?? []) last = update;
+  return last;
+}
