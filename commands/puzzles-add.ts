@@ -1,8 +1,7 @@
 import { type Context, defineCommand, type Reply } from '../src/bot/command.js';
-import { excerpt } from '../src/bot/text.js';
+import { countOf, excerpt } from '../src/bot/text.js';
 import { addOwnPuzzles, type OwnPuzzles } from '../src/jobs/add-own.js';
 import { explainFileFault } from '../src/library/read-file.js';
-import { countOf } from './view/duration.js';
 import { sentence } from './view/playing.js';
 import { reportText } from './view/verdicts.js';
 

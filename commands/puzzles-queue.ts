@@ -1,6 +1,5 @@
 import { defineCommand } from '../src/bot/command.js';
-import { excerpt } from '../src/bot/text.js';
-import { countOf } from './view/duration.js';
+import { countOf, excerpt } from '../src/bot/text.js';
 import { sentence } from './view/playing.js';
 
 const SHOWN = 10;

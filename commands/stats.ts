@@ -1,7 +1,8 @@
 import { defineCommand } from '../src/bot/command.js';
+import { countOf } from '../src/bot/text.js';
 import { solveTime } from '../src/play/attempt.js';
 import type { PlayedPuzzle } from '../src/play/ports.js';
-import { countOf, formatDuration } from './view/duration.js';
+import { formatDuration } from './view/duration.js';
 import { sentence, showPuzzle } from './view/playing.js';
 
 const RECENT = 10;

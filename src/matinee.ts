@@ -4,6 +4,7 @@ import { COMMANDS, GROUPS } from '../commands/index.js';
 import { makePainter } from './board/painter.js';
 import type { Front } from './bot/bot.js';
 import { makeBot } from './bot/make-bot.js';
+import { countOf } from './bot/text.js';
 import type { Config } from './config.js';
 import { makeWebFront, PortInUse } from './fronts/web/front.js';
 import { importFolder } from './jobs/import-folder.js';
@@ -100,7 +101,9 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     const imported = await importFolder({ folder: config.puzzlesDir, library, version, now });
     if (imported.kind === 'no folder') print(`There is no folder ${config.puzzlesDir}: no puzzle files were read.`);
     if (imported.kind === 'read') {
-      print(`Puzzle files: ${imported.files} read, ${imported.added} new puzzles, ${imported.refused} lines refused.`);
+      const { files, added, refused } = imported;
+      const news = [countOf(added, 'new puzzle'), `${countOf(refused, 'line')} refused`];
+      print(`Puzzle files: ${files} read, ${news.join(', ')}.`);
       for (const { source, line, why } of await library.listRefusals(20)) {
         print(`  ${source}${line > 0 ? `, line ${line}` : ''}: ${why}`);
       }
@@ -110,7 +113,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     if (waiting === 0) return;
     precomputer.wake();
     const left = await showProving(precomputer, waiting, print);
-    if (left > 0) print(`${left} puzzles are still being proved; that goes on while the bot runs.`);
+    if (left > 0) print(`Still to be proved: ${countOf(left, 'puzzle')}; that goes on while the bot runs.`);
   }
 }
 

@@ -23,7 +23,7 @@ export async function showProving(
       told = done;
       print(`Proving puzzles: ${done} of ${total}`);
     }
-    if (waiting === 0 || Date.now() - started > LONGEST_WAIT_MS) break;
+    if (Date.now() - started > LONGEST_WAIT_MS) break;
   }
   bar?.stop();
   return precomputer.state().waiting;

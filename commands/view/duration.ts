@@ -10,7 +10,3 @@ export function formatDuration(milliseconds: number): string {
   }
   return `${Math.floor(milliseconds / HOUR)} h ${Math.floor((milliseconds % HOUR) / MINUTE)} min`;
 }
-
-/** `1 hint`, `2 hints`, `no hints`. */
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${count === 0 ? 'no' : count} ${count === 1 ? one : many}`;

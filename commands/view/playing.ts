@@ -1,6 +1,6 @@
 import type { BoardView } from '../../src/board/spec.js';
 import type { Button, Reply } from '../../src/bot/command.js';
-import { plain } from '../../src/bot/text.js';
+import { countOf, plain } from '../../src/bot/text.js';
 import { sanLine } from '../../src/chess/moves.js';
 import { sideName } from '../../src/chess/phrases.js';
 import { fenOf } from '../../src/chess/position.js';
@@ -8,7 +8,7 @@ import type { Position, Side, Uci } from '../../src/chess/vocabulary.js';
 import { doubleStep } from '../../src/chess/words.js';
 import { solveTime } from '../../src/play/attempt.js';
 import type { NotPlaying, Playing } from '../../src/play/game.js';
-import { countOf, formatDuration } from './duration.js';
+import { formatDuration } from './duration.js';
 
 export const sentence = (text: string): Reply => ({ text, personal: true });
 
@@ -57,7 +57,7 @@ export const hintButton: Button = { label: 'Hint', style: 'secondary', invoke: {
 
 export const giveUpButton = (date: string): Button => ({
   label: 'Give up',
-  style: 'danger',
+  style: 'secondary',
   invoke: { command: 'solution', args: { date } },
 });
 

@@ -1,11 +1,11 @@
 import type { Button, Invocation, Menu, Reply } from '../../src/bot/command.js';
+import { countOf } from '../../src/bot/text.js';
 import { playUci, sanLine } from '../../src/chess/moves.js';
 import { sideName } from '../../src/chess/phrases.js';
 import { fenOf } from '../../src/chess/position.js';
 import { sanOfUci } from '../../src/chess/stored.js';
 import type { Playing } from '../../src/play/game.js';
 import type { Ply } from '../../src/play/walk.js';
-import { countOf } from './duration.js';
 import { creditOf, outcomeOf, titleOf } from './playing.js';
 
 /** Where somebody stands in a solution: the line chosen, how many of its moves are on the board, the menu's page. */

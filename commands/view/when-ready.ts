@@ -14,7 +14,7 @@ export async function whenReady(
   const shown = await show();
   if (shown) return shown;
   if (date !== services.game.today()) return sentence(`There was no puzzle here on ${date}.`);
-  if (services.precomputer.state().waiting === 0) return nothingToGive();
+  if ((await services.library.countWaiting()) === 0) return nothingToGive();
   return { ...progressOf(services.precomputer.state()), updates: untilReady() };
 
   async function* untilReady(): AsyncGenerator<Reply> {

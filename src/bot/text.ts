@@ -10,3 +10,7 @@ export const excerpt = (written: string, length = 60): string => {
   const characters = [...written];
   return plain(characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : written);
 };
+
+/** `1 hint`, `2 hints`, `no hints`. */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${count === 0 ? 'no' : count} ${count === 1 ? one : many}`;

@@ -25,7 +25,8 @@ export class Precomputer {
   /** Positions whose proof failed by a bug: left alone until the next start, so that the others go on. */
   readonly #broken = new Set<string>();
   readonly #stopping = new AbortController();
-  #waiting = 0;
+  /** Undefined until it is counted. */
+  #waiting: number | undefined;
   #settled = 0;
   #pumping: Promise<void> | undefined;
   #wokenAgain = false;
@@ -43,6 +44,7 @@ export class Precomputer {
       this.#announce();
       return;
     }
+    this.#waiting = undefined;
     this.#pumping = this.#pump()
       .catch((error) => this.#parts.log.error({ err: error }, 'proving has stopped'))
       .finally(() => {
@@ -53,7 +55,7 @@ export class Precomputer {
 
   state(): ProvingState {
     const running = [...this.#running].map(([position, { progress }]) => ({ position, ...(progress && { progress }) }));
-    return { waiting: this.#waiting, settled: this.#settled, running };
+    return { waiting: this.#waiting ?? 0, settled: this.#settled, running };
   }
 
   /** The state now and after each change, until nothing is left to prove. A slow reader misses states, never the last. */
@@ -61,7 +63,7 @@ export class Precomputer {
     while (true) {
       const change = this.#change.promise;
       const over = !this.#pumping;
-      yield this.state();
+      if (over || this.#waiting !== undefined) yield this.state();
       if (over) return;
       await change;
     }
@@ -78,8 +80,9 @@ export class Precomputer {
     const { library, solver } = this.#parts;
     while (!this.#stopping.signal.aborted) {
       this.#wokenAgain = false;
+      // Taken before anything is looked up, so that no change on the way is missed.
       const change = this.#change.promise;
-      this.#waiting = await library.countWaiting();
+      await this.#count();
       const free = solver.width - this.#running.size;
       const except = [...this.#running.keys(), ...this.#broken];
       const next = free > 0 ? await library.listWaiting(free, except) : [];
@@ -88,6 +91,13 @@ export class Precomputer {
       await change;
     }
     while (this.#running.size > 0) await this.#change.promise;
+  }
+
+  async #count(): Promise<void> {
+    const waiting = await this.#parts.library.countWaiting();
+    const changed = waiting !== this.#waiting;
+    this.#waiting = waiting;
+    if (changed) this.#announce();
   }
 
   #launch(waiting: WaitingProof): void {

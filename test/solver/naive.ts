@@ -22,23 +22,25 @@ export function naiveMoves(position: Chess): NormalMove[] {
   return moves;
 }
 
-export function after(position: Chess, move: NormalMove): Chess {
+export function played(position: Chess, move: NormalMove): Chess {
   const next = position.clone();
   next.play(move);
   return next;
 }
 
-const canMate = (position: Chess, within: number): boolean =>
-  within > 0 && naiveMoves(position).some((move) => isLost(after(position, move), within - 1));
+export const canMate = (position: Chess, within: number): boolean =>
+  within > 0 && naiveMoves(position).some((move) => isLost(played(position, move), within - 1));
 
 const isLost = (position: Chess, within: number): boolean =>
   position.isCheckmate() ||
-  (within > 0 && position.hasDests() && naiveMoves(position).every((reply) => canMate(after(position, reply), within)));
+  (within > 0 &&
+    position.hasDests() &&
+    naiveMoves(position).every((reply) => canMate(played(position, reply), within)));
 
 /** The shortest mate within `limit` moves and all its first moves. */
 export function naiveSolve(position: Chess, limit: number): { mateIn: number; keys: string[] } | undefined {
   for (let mateIn = 1; mateIn <= limit; mateIn++) {
-    const keys = naiveMoves(position).filter((move) => isLost(after(position, move), mateIn - 1));
+    const keys = naiveMoves(position).filter((move) => isLost(played(position, move), mateIn - 1));
     if (keys.length > 0) return { mateIn, keys: keys.map(makeUci).sort() };
   }
   return undefined;

@@ -1,0 +1,105 @@
+import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeSolution, encodeSolution } from '../../src/solver/encode.js';
+import type { AttackNode, Try } from '../../src/solver/solution.js';
+import { allNodes, countNodes, findContinuation, findTry, mainLine } from '../../src/solver/walk.js';
+import { solveMate } from './solving.js';
+
+const squares = fc.uniqueArray(fc.nat(63), { minLength: 2, maxLength: 2 });
+const uci = fc
+  .tuple(squares, fc.constantFrom('', '', '', 'q', 'r', 'b', 'n'))
+  .map(
+    ([pair, promotion]) =>
+      pair.map((square) => 'abcdefgh'[square % 8] + String((square >> 3) + 1)).join('') + promotion,
+  );
+
+const tries: fc.Arbitrary<Try> = fc.oneof(
+  fc.record({ kind: fc.constant('refuted' as const), move: uci, by: uci }),
+  fc.record({ kind: fc.constant('slower' as const), move: uci, mateIn: fc.integer({ min: 2, max: 300 }), by: uci }),
+  fc.record({ kind: fc.constant('stalemate' as const), move: uci }),
+);
+
+/** Graphs in layers, each node leading to some of the layer below: with shared nodes, as transpositions make them. */
+const graphs: fc.Arbitrary<AttackNode> = fc
+  .integer({ min: 1, max: 5 })
+  .chain((depth) => layer(depth).map(([root]) => root));
+
+function layer(mateIn: number): fc.Arbitrary<[AttackNode, ...AttackNode[]]> {
+  const below: fc.Arbitrary<AttackNode[]> = mateIn > 1 ? layer(mateIn - 1) : fc.constant([]);
+  return below.chain((nodes) => {
+    const defences =
+      nodes.length > 0
+        ? fc.array(fc.record({ move: uci, next: fc.constantFrom(...nodes) }), { maxLength: 6 })
+        : fc.constant([]);
+    const continuations = fc.array(fc.record({ move: uci, defences }), { minLength: 1, maxLength: 4 });
+    const node = fc.oneof(
+      fc.record({ mateIn: fc.constant(mateIn), continuations }),
+      fc.record({ mateIn: fc.constant(mateIn), continuations, tries: fc.array(tries, { maxLength: 40 }) }),
+    );
+    return fc.tuple(node, fc.array(node, { maxLength: 5 })).map(([first, rest]) => [first, ...rest]);
+  });
+}
+
+const LADDER = '3k4/8/8/8/8/8/1R6/R6K w - - 0 1';
+
+describe('a solution as bytes', () => {
+  it('comes back as it was, shared positions still shared', () => {
+    fc.assert(
+      fc.property(graphs, (root) => {
+        const back = decodeSolution(encodeSolution(root));
+        expect(back).toEqual(root);
+        expect(countNodes(back)).toBe(countNodes(root));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is small: a puzzle with all its tries takes some hundred bytes', () => {
+    const { root } = solveMate(LADDER, 3);
+    expect(encodeSolution(root).length).toBeLessThan(1_000);
+  });
+
+  it('is refused when any byte is damaged or missing', () => {
+    const bytes = encodeSolution(solveMate(LADDER, 3).root);
+    for (let at = 0; at < bytes.length; at++) {
+      expect(() => decodeSolution(bytes.subarray(0, at)), `cut at ${at}`).toThrow(Error);
+      // Two bits of the zlib header say how hard it tried to compress; nothing hangs on them.
+      if (at === 2) continue;
+      const damaged = Uint8Array.from(bytes);
+      damaged[at] = (damaged[at] ?? 0) ^ 0x10;
+      expect(() => decodeSolution(damaged), `damaged at ${at}`).toThrow(Error);
+    }
+  });
+
+  it('is refused when it is well packed nonsense', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 60 }), (content) => {
+        const bytes = Uint8Array.from([1, ...deflateSync(content)]);
+        try {
+          expect(allNodes(decodeSolution(bytes)).every(({ mateIn }) => mateIn > 0)).toBe(true);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Error);
+          expect(String(error)).toMatch(/damaged/);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('walking through a solution', () => {
+  const { root } = solveMate('8/5P1k/5K2/8/8/8/8/8 w - - 0 1', 2);
+
+  it('finds right and wrong moves', () => {
+    expect(findContinuation(root, 'f7f8r')?.defences.map(({ move }) => move)).toEqual(['h7h6']);
+    expect(findContinuation(root, 'f7f8q')).toBeUndefined();
+    expect(findTry(root, 'f7f8q')?.kind).toBe('stalemate');
+    expect(findTry(root, 'f7f8r')).toBeUndefined();
+  });
+
+  it('reads the main line to the mate', () => {
+    expect(mainLine(root)).toEqual(['f7f8r', 'h7h6', 'f8h8']);
+    expect(countNodes(root)).toBe(2);
+  });
+});
