@@ -11,7 +11,9 @@ const SEED = 1857;
 const CASES = [
   { what: 'pieces against pieces', positions: smallPositions(), limit: 2, numRuns: 150 },
   { what: 'pawns about to promote', positions: smallPositions('PPPPN', 'pn', 3), limit: 2, numRuns: 60 },
-  { what: 'castling rights', positions: castlingPositions, limit: 2, numRuns: 40 },
+  { what: 'castling as the mate', positions: castlingPositions, limit: 1, numRuns: 300 },
+  { what: 'en passant as the mate', positions: enPassantPositions, limit: 1, numRuns: 300 },
+  { what: 'castling rights', positions: castlingPositions, limit: 2, numRuns: 8 },
   { what: 'en passant rights', positions: enPassantPositions, limit: 2, numRuns: 40 },
   { what: 'one move longer', positions: smallPositions('QRBN', 'p', 2), limit: 3, numRuns: 25 },
 ];

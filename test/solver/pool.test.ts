@@ -34,12 +34,15 @@ afterEach(async () => {
 /** Resolves when the task is really being searched, and keeps the latest news of it. */
 function started(pool: Solver, task: SolveTask, signal: AbortSignal) {
   const news: SolveProgress[] = [];
-  const { promise: running, resolve } = Promise.withResolvers<void>();
+  let isRunning = (): void => {};
+  const running = new Promise<void>((resolve) => {
+    isRunning = resolve;
+  });
   const answer = pool.solve(task, {
     signal,
     onProgress: (progress) => {
       news.push(progress);
-      resolve();
+      isRunning();
     },
   });
   return { running, answer, news };

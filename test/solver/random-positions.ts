@@ -3,64 +3,66 @@ import { parseFen } from 'chessops/fen';
 import { squareFile, squareRank } from 'chessops/util';
 import fc from 'fast-check';
 
-/** Legal positions with few pieces, White strong enough that mates in one to three are common. */
-export const smallPositions = (attackers = 'QRRBNP', defenders = 'rnbp', most = 4): fc.Arbitrary<string> =>
+/** Legal positions with few pieces, both kings close together at the edge and White strong: mates are common. */
+export const smallPositions = (attackers = 'QQRRBNP', defenders = 'rnbp', most = 4): fc.Arbitrary<string> =>
   fc
     .record({
-      squares: fc.uniqueArray(fc.nat(63), { minLength: 2 + most, maxLength: 2 + most }),
-      edge: fc.boolean(),
-      pieces: fc.array(fc.constantFrom(...attackers, ...attackers, ...defenders), { minLength: 1, maxLength: most }),
+      king: fc.constantFrom(56, 57, 59, 63, 48, 40),
+      distance: fc.constantFrom(-16, -15, -17, -14, 2, 10, 16, 18),
+      pieces: fc.array(fc.constantFrom(...attackers, ...attackers, ...defenders), { minLength: 2, maxLength: most }),
+      squares: fc.uniqueArray(fc.nat(63), { minLength: most, maxLength: most }),
     })
-    .map(({ squares, edge, pieces }) => {
+    .map(({ king, distance, pieces, squares }) => {
       const board = new Map<number, string>();
-      for (const piece of ['K', ...pieces]) board.set(squares[board.size] ?? 0, piece);
-      // Kings are mated at the edge more often than not.
-      const home = squares[board.size] ?? 0;
-      board.set(edge ? 56 + (home % 8) : home, 'k');
+      pieces.forEach((piece, index) => {
+        const square = squares[index] ?? 0;
+        // Pawns one step from promotion do most.
+        board.set(piece === 'P' ? 48 + (square % 8) : square, piece);
+      });
+      board.set((king + distance + 64) % 64, 'K');
+      board.set(king, 'k');
       return `${boardFen(board)} w - - 0 1`;
     })
     .filter(isLegal);
 
-/** White may castle; the black king is near. */
+/** White may castle on one side, and the rook would arrive on the black king's rank or file. */
 export const castlingPositions: fc.Arbitrary<string> = fc
   .record({
-    king: fc.constantFrom(1, 2, 9, 10, 11, 13, 14, 16, 17, 18, 21, 22, 23),
-    queen: fc.integer({ min: 24, max: 63 }),
-    other: fc.integer({ min: 24, max: 63 }),
-    role: fc.constantFrom('R', 'B', 'N', 'p'),
+    side: fc.constantFrom(
+      { right: 'K', rook: 7, kings: [1, 2, 21, 29, 37, 45, 53, 61] },
+      { right: 'Q', rook: 0, kings: [6, 7, 19, 27, 35, 43, 51, 59] },
+    ),
+    king: fc.nat(7),
+    pieces: fc.array(fc.tuple(fc.integer({ min: 8, max: 63 }), fc.constantFrom('Q', 'R', 'R', 'B', 'N', 'p')), {
+      minLength: 2,
+      maxLength: 4,
+    }),
   })
-  .map(({ king, queen, other, role }) => {
-    const pieces: [number, string][] = [
-      [other, role],
-      [queen, 'Q'],
-      [king, 'k'],
-      [0, 'R'],
+  .map(({ side, king, pieces }) => {
+    const home: [number, string][] = [
+      [side.kings[king] ?? 0, 'k'],
+      [side.rook, 'R'],
       [4, 'K'],
-      [7, 'R'],
     ];
-    return `${boardFen(new Map(pieces))} w KQ - 0 1`;
+    return `${boardFen(new Map([...pieces, ...home]))} w ${side.right} - 0 1`;
   })
   .filter(isLegal);
 
-/** Black has just made a double step next to a white pawn. */
+/** Black has just made a double step next to a white pawn, and the capture would give check or open a line. */
 export const enPassantPositions: fc.Arbitrary<string> = fc
   .record({
     file: fc.integer({ min: 1, max: 6 }),
     side: fc.constantFrom(-1, 1),
-    king: fc.integer({ min: 40, max: 63 }),
-    pieces: fc.uniqueArray(fc.nat(63), { minLength: 3, maxLength: 3 }),
+    near: fc.constantFrom(47, 49, 31, 63, 55, 57, 30, 34),
+    pieces: fc.array(fc.tuple(fc.nat(63), fc.constantFrom('Q', 'R', 'R', 'B', 'N')), { minLength: 2, maxLength: 4 }),
+    king: fc.nat(63),
   })
-  .filter(({ file, king, pieces }) => ![king, ...pieces].some((square) => square === 40 + file || square === 48 + file))
-  .map(({ file, side, king, pieces: [a = 0, b = 0, c = 0] }) => {
-    const pieces: [number, string][] = [
-      [a, 'K'],
-      [b, 'Q'],
-      [c, 'R'],
-      [king, 'k'],
-      [32 + file, 'p'],
-      [32 + file + side, 'P'],
-    ];
-    return `${boardFen(new Map(pieces))} w - ${'abcdefgh'[file]}6 0 1`;
+  .map(({ file, side, near, pieces, king }) => {
+    const board = new Map<number, string>([...pieces, [king, 'K'], [near + file, 'k']]);
+    board.set(32 + file, 'p').set(32 + file + side, 'P');
+    board.delete(40 + file);
+    board.delete(48 + file);
+    return `${boardFen(board)} w - ${'abcdefgh'[file]}6 0 1`;
   })
   .filter(isLegal);
 

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { importFolder } from '../../src/jobs/import-folder.js';
+import { projectRoot } from '../../src/project.js';
+import { verifySolution } from '../../src/solver/verify.js';
+import { openHouse, proved } from '../support/house.js';
+
+it('the pool proves every bundled puzzle sound, and every solution stands without a search', {
+  timeout: 300_000,
+}, async () => {
+  const house = await openHouse();
+  const { library, play } = house.store;
+  const folder = join(projectRoot, 'puzzles');
+  const imported = await importFolder({ folder, library, version: '1', now: () => house.clock.now });
+  house.services.precomputer.wake();
+  await proved(house.services.precomputer);
+
+  const candidates = await play.listDailyCandidates('club');
+  const reports = await library.reportPuzzles(
+    'club',
+    candidates.map(({ id }) => id),
+  );
+  expect(imported).toMatchObject({ kind: 'read', added: candidates.length, refused: 0 });
+  for (const { id, fen, name } of reports) {
+    expect(verifySolution(fen, await play.loadSolution(id)), `${name}: ${fen}`).toEqual([]);
+  }
+  await house.close();
+});
