@@ -15,4 +15,10 @@ export function readDate(typed: string | undefined, today: string): Result<strin
   return text > today ? fail(`The puzzle of ${text} is not out yet; today is ${today}.`) : ok(text);
 }
 
+/** `16 November 2026`, which no line break tears apart. */
+export const dayInWords = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .format(Date.parse(date))
+    .replaceAll(' ', '\u00a0');
+
 const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);

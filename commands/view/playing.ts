@@ -8,6 +8,7 @@ import type { Position, Side, Uci } from '../../src/chess/vocabulary.js';
 import { doubleStep } from '../../src/chess/words.js';
 import { solveTime } from '../../src/play/attempt.js';
 import type { NotPlaying, Playing } from '../../src/play/game.js';
+import { dayInWords } from './dates.js';
 import { formatDuration } from './duration.js';
 
 export const sentence = (text: string): Reply => ({ text, personal: true });
@@ -31,7 +32,7 @@ export const boardAfter = (position: Position, orientation: Side, lastMove: Uci)
 });
 
 export const titleOf = ({ puzzle, start, attempt }: Playing): string =>
-  `**${sideName(start.turn)} to move and mate in ${puzzle.mateIn}** · ${attempt.date}`;
+  `**${sideName(start.turn)} to move and mate in ${puzzle.mateIn}** · ${dayInWords(attempt.date)}`;
 
 /** Where the puzzle is from. Names such as "Smothered mate" give it away: to be shown when the attempt is over. */
 export const creditOf = ({ puzzle }: Playing): string =>

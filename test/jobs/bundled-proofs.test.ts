@@ -1,16 +1,19 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { importFolder } from '../../src/jobs/import-folder.js';
-import { projectRoot } from '../../src/project.js';
 import { verifySolution } from '../../src/solver/verify.js';
 import { openHouse, proved } from '../support/house.js';
+import { puzzlesFolder, SHIPPED_FILES } from '../support/shipped-puzzles.js';
 
 it('the pool proves every bundled puzzle sound, and every solution stands without a search', {
   timeout: 300_000,
 }, async () => {
   const house = await openHouse();
   const { library, play } = house.store;
-  const folder = join(projectRoot, 'puzzles');
+  const folder = await mkdtemp(join(tmpdir(), 'matinee-shipped-'));
+  for (const name of SHIPPED_FILES) await copyFile(join(puzzlesFolder, name), join(folder, name));
   const imported = await importFolder({ folder, library, version: '1', now: () => house.clock.now });
   house.services.precomputer.wake();
   await proved(house.services.precomputer);
@@ -25,4 +28,5 @@ it('the pool proves every bundled puzzle sound, and every solution stands withou
     expect(verifySolution(fen, await play.loadSolution(id)), `${name}: ${fen}`).toEqual([]);
   }
   await house.close();
+  await rm(folder, { recursive: true });
 });

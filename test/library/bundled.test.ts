@@ -4,13 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { positionKey } from '../../src/chess/position.js';
 import type { Draft } from '../../src/library/draft.js';
 import { readPuzzleFile } from '../../src/library/read-file.js';
-import { projectRoot } from '../../src/project.js';
+import { puzzlesFolder, SHIPPED_FILES } from '../support/shipped-puzzles.js';
 
-const folder = join(projectRoot, 'puzzles');
-/** What ships; the folder may hold files of the operator's as well. */
-const names = ['boards.txt', 'classics.epd', 'composed.epd', 'from-games.epd'];
 const files = await Promise.all(
-  names.map(async (name) => ({ name, read: await readPuzzleFile(await readFile(join(folder, name))) })),
+  SHIPPED_FILES.map(async (name) => ({ name, read: await readPuzzleFile(await readFile(join(puzzlesFolder, name))) })),
 );
 const puzzles = files.flatMap(({ read }) => (read.ok ? read.value.drafts : []));
 
@@ -41,8 +38,8 @@ describe('the bundled puzzles', () => {
   });
 
   it('are told in SOURCES.md, file by file', async () => {
-    const sources = await readFile(join(folder, 'SOURCES.md'), 'utf8');
-    expect(names.filter((name) => !sources.includes(name))).toEqual([]);
+    const sources = await readFile(join(puzzlesFolder, 'SOURCES.md'), 'utf8');
+    expect(SHIPPED_FILES.filter((name) => !sources.includes(name))).toEqual([]);
   });
 });
 

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeSolution, encodeSolution } from '../../src/solver/encode.js';
 import type { AttackNode, Try } from '../../src/solver/solution.js';
-import { allNodes, countNodes, findContinuation, findTry, mainLine } from '../../src/solver/walk.js';
+import { findContinuation, findTry } from '../../src/solver/walk.js';
 import { solveMate } from './solving.js';
+import { allNodes, countNodes, mainLine } from './walking.js';
 
 const squares = fc.uniqueArray(fc.nat(63), { minLength: 2, maxLength: 2 });
 const uci = fc

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findTry, mainLine } from '../../src/solver/walk.js';
+import { findTry } from '../../src/solver/walk.js';
 import { solve, solveMate } from './solving.js';
+import { mainLine } from './walking.js';
 
 const MATES = [
   {

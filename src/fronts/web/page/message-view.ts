@@ -91,7 +91,7 @@ export class MessageView {
   }
 
   #focusedControl(): number {
-    return this.#controls().indexOf(document.activeElement);
+    return this.#controls().findIndex((control) => control.matches(':focus'));
   }
 
   /** Somebody who steps with the keyboard keeps the finger on the same button, or on the nearest that still works. */

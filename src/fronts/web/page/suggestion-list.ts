@@ -53,10 +53,7 @@ export class SuggestionList {
     this.#usage.hidden = !usage;
     this.#list.hidden = items.length === 0;
     // Bare values, such as moves, stand in one row: somebody who looks for a move wants to see the board.
-    this.#list.classList.toggle(
-      'values',
-      items.every(({ detail }) => !detail),
-    );
+    this.#list.classList.toggle('values', items.length > 0 && items.every(({ detail }) => !detail));
     this.#panel.hidden = items.length === 0 && !usage;
     this.#input.setAttribute('aria-expanded', String(items.length > 0));
     this.#list.setAttribute('aria-busy', String(moreToCome));
