@@ -20,7 +20,7 @@ export const puzzlesAdd = defineCommand({
   async run(context, { file, position }) {
     const { caller, services } = context;
     if (!file === !position) {
-      return sentence('Give me either a `file` or a `position`. `/help` shows the way in.');
+      return sentence('Give me either a `file` or a `position`: FEN or EPD lines, or text boards.');
     }
     const sent = file
       ? { name: file.name, bytes: await file.read() }
@@ -28,34 +28,38 @@ export const puzzlesAdd = defineCommand({
     const added = await addOwnPuzzles(services.library, caller.serverId, sent, services.now());
     if (!added.ok) return sentence(explainFileFault(added.fault));
     services.precomputer.wake();
-    return {
-      ...(await report(context, sent.name, added.value)),
-      updates: untilProved(context, sent.name, added.value),
-    };
+    const first = await progress(context, sent.name, added.value);
+    return first
+      ? { ...first, updates: untilProved(context, sent.name, added.value) }
+      : report(context, sent.name, added.value);
   },
 });
 
 async function* untilProved(context: Context, name: string, puzzles: OwnPuzzles): AsyncGenerator<Reply> {
-  let waiting = Number.POSITIVE_INFINITY;
-  for await (const state of context.services.precomputer.follow()) {
-    // Only a changed count is news: the verdicts are read from the store.
-    if (state.waiting === waiting) continue;
-    waiting = state.waiting;
-    const reply = await report(context, name, puzzles);
-    yield reply;
-    if (reply.done) return;
+  for await (const _ of context.services.precomputer.follow()) {
+    const state = await progress(context, name, puzzles);
+    if (!state) break;
+    yield state;
   }
-  yield await report(context, name, puzzles);
+  yield report(context, name, puzzles);
 }
 
-async function report({ caller, services }: Context, name: string, { drafts, refused }: OwnPuzzles) {
-  const ids = drafts.flatMap((draft) => (draft.kind === 'added' ? [draft.id] : []));
-  const reports = await services.library.reportPuzzles(caller.serverId, ids);
-  const proved = reports.filter((each) => each.verdict).length;
-  const heading =
-    proved < ids.length
-      ? `**${excerpt(name)}**: proving, ${proved} of ${ids.length} done.`
-      : `**${excerpt(name)}**: ${countOf(drafts.length + refused.length, 'puzzle')} checked.`;
-  const text = [heading, ...reportText(drafts, refused, reports)].join('\n');
-  return { text, personal: true, done: proved === ids.length };
+const addedIds = ({ drafts }: OwnPuzzles): number[] =>
+  drafts.flatMap((draft) => (draft.kind === 'added' ? [draft.id] : []));
+
+/** How far the proving of these puzzles is; undefined when it is done. */
+async function progress({ caller, services }: Context, name: string, puzzles: OwnPuzzles): Promise<Reply | undefined> {
+  const ids = addedIds(puzzles);
+  const [first, last] = [ids.at(0), ids.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const waiting = await services.library.countOwnWaiting(caller.serverId, first, last);
+  if (waiting === 0) return undefined;
+  return sentence(`**${excerpt(name)}**: proving, ${Math.max(0, ids.length - waiting)} of ${ids.length} done.`);
+}
+
+async function report({ caller, services }: Context, name: string, puzzles: OwnPuzzles): Promise<Reply> {
+  const { drafts, refused } = puzzles;
+  const reports = await services.library.reportPuzzles(caller.serverId, addedIds(puzzles));
+  const heading = `**${excerpt(name)}**: ${countOf(drafts.length + refused.length, 'puzzle')} checked.`;
+  return sentence([heading, ...reportText(drafts, refused, reports)].join('\n'));
 }

@@ -65,6 +65,8 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   };
 
   try {
+    // Before anybody is served: a large folder keeps the process busy for a while.
+    await readPuzzles();
     await web.start();
     started.push(web);
     if (config.discordToken) {
@@ -73,7 +75,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
       started.push(discord);
       print('Logged in to Discord.');
     }
-    await takePuzzles();
+    await provePuzzles();
     return ok({ address: web.address, stop });
   } catch (error) {
     await stop();
@@ -96,7 +98,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     });
   }
 
-  async function takePuzzles(): Promise<void> {
+  async function readPuzzles(): Promise<void> {
     const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
     const imported = await importFolder({ folder: config.puzzlesDir, library, version, now });
     if (imported.kind === 'no folder') print(`There is no folder ${config.puzzlesDir}: no puzzle files were read.`);
@@ -108,6 +110,9 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
         print(`  ${source}${line > 0 ? `, line ${line}` : ''}: ${why}`);
       }
     }
+  }
+
+  async function provePuzzles(): Promise<void> {
     await library.retryGaveUp(budget.milliseconds);
     const waiting = await library.countWaiting();
     if (waiting === 0) return;

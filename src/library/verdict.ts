@@ -1,7 +1,7 @@
 import { listed, sideName } from '../chess/phrases.js';
 import { sanOfUci } from '../chess/stored.js';
 import type { Position, Uci } from '../chess/vocabulary.js';
-import type { GiveUpReason, SolveAnswer } from '../solver/solver.js';
+import type { GiveUpReason } from '../solver/solver.js';
 
 /** What the proof says about a puzzle. Only a sound one is ever shown to members. */
 export type Verdict =
@@ -11,10 +11,16 @@ export type Verdict =
   | { readonly kind: 'no mate'; readonly within: number }
   | { readonly kind: 'gave up'; readonly because: GiveUpReason };
 
+/** What a verdict rests on: an answer of the solver without its solution. */
+export type Outcome =
+  | { readonly kind: 'mate'; readonly mateIn: number; readonly keys: readonly Uci[] }
+  | { readonly kind: 'no mate'; readonly within: number }
+  | { readonly kind: 'gave up'; readonly because: GiveUpReason; readonly noMateWithin: number };
+
 /** More keys than this are counted, not named. */
 const NAMED_KEYS = 5;
 
-export function judgeClaim(answer: SolveAnswer, claimed: number | undefined): Verdict {
+export function judgeClaim(answer: Outcome, claimed: number | undefined): Verdict {
   switch (answer.kind) {
     case 'gave up':
       // What was disproved before giving up is known: a claim within it is wrong, whatever lies beyond.

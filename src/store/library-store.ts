@@ -51,6 +51,8 @@ export interface LibraryStore {
 
   /** Adds a server's own puzzles; duplicates of its own and of the common ones are named. */
   addOwn(serverId: string, source: string, drafts: readonly Draft[], now: number): Promise<readonly AddedDraft[]>;
+  /** How many of a server's own puzzles with numbers from `first` to `last` have no verdict yet. */
+  countOwnWaiting(serverId: string, first: number, last: number): Promise<number>;
   reportPuzzles(serverId: string, ids: readonly number[]): Promise<readonly PuzzleReport[]>;
   /** A server's own sound puzzles that were not given yet, the next one first. */
   listOwnQueue(serverId: string, limit: number): Promise<readonly PuzzleReport[]>;

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { UNCLAIMED_MATE_IN } from '../library/claim.js';
-import { judgeClaim } from '../library/verdict.js';
+import { judgeClaim, type Outcome } from '../library/verdict.js';
 import type { SolveAnswer } from '../solver/solver.js';
 import type { LibraryStore } from './library-store.js';
 import type { Schema } from './schema.js';
@@ -72,11 +72,11 @@ export function makeProofQueries(db: Kysely<Schema>): ProofQueries {
       return db.transaction().execute(async (trx) => {
         const proof = await trx
           .selectFrom('proofs')
-          .selectAll()
+          .select(OUTCOME_COLUMNS)
           .where('position', '=', position)
           .executeTakeFirstOrThrow();
-        const answer = storedAnswer(proof);
-        return answer !== undefined && (await judgeWaiting(trx, position, answer)) === 0;
+        const outcome = storedOutcome(proof);
+        return outcome !== undefined && (await judgeWaiting(trx, position, outcome)) === 0;
       });
     },
 
@@ -119,17 +119,21 @@ function columnsOf(answer: SolveAnswer, budgetMilliseconds: number) {
   }
 }
 
-/** What a stored proof answers for good; undefined while that is open. */
-export function storedAnswer(proof: Selectable<Schema['proofs']>): SolveAnswer | undefined {
-  const effort = { nodes: proof.nodes, milliseconds: proof.milliseconds };
-  if (proof.mate_in !== null && proof.keys !== null && proof.solution !== null) {
-    return { kind: 'mate', mateIn: proof.mate_in, keys: proof.keys.split(' '), solution: proof.solution, effort };
+/** What of a proof a verdict rests on. */
+export const OUTCOME_COLUMNS = ['mate_in', 'keys', 'no_mate_within'] as const;
+
+/** What a stored proof says for good; undefined while that is open. */
+export function storedOutcome(
+  proof: Pick<Selectable<Schema['proofs']>, (typeof OUTCOME_COLUMNS)[number]>,
+): Outcome | undefined {
+  if (proof.mate_in !== null && proof.keys !== null) {
+    return { kind: 'mate', mateIn: proof.mate_in, keys: proof.keys.split(' ') };
   }
-  return proof.no_mate_within > 0 ? { kind: 'no mate', within: proof.no_mate_within, effort } : undefined;
+  return proof.no_mate_within > 0 ? { kind: 'no mate', within: proof.no_mate_within } : undefined;
 }
 
 /** Gives waiting puzzles the verdict that follows from an answer; returns how many still wait. */
-async function judgeWaiting(db: Kysely<Schema>, position: string, answer: SolveAnswer): Promise<number> {
+async function judgeWaiting(db: Kysely<Schema>, position: string, answer: Outcome): Promise<number> {
   const puzzles = await db
     .selectFrom('puzzles')
     .select(['id', 'claimed_mate_in'])

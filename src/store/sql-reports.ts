@@ -1,22 +1,25 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely, Selectable } from 'kysely';
 import { judgeClaim, type Verdict } from '../library/verdict.js';
 import { GIVE_UP_REASONS } from '../solver/solver.js';
 import type { LibraryCounts, LibraryStore, PuzzleReport } from './library-store.js';
 import { COMMON, type Schema } from './schema.js';
-import { storedAnswer } from './sql-proofs.js';
+import { OUTCOME_COLUMNS, storedOutcome } from './sql-proofs.js';
 
-type ReportQueries = Pick<LibraryStore, 'reportPuzzles' | 'listOwnQueue' | 'count' | 'listRefusals'>;
+type ReportQueries = Pick<
+  LibraryStore,
+  'reportPuzzles' | 'countOwnWaiting' | 'listOwnQueue' | 'count' | 'listRefusals'
+>;
 
-/** SQLite takes a limited number of values in one query. */
-const IDS_PER_QUERY = 500;
+/** Enough for one turn of the event loop. */
+const IDS_PER_QUERY = 200;
 
 export function makeReportQueries(db: Kysely<Schema>): ReportQueries {
   const reports = (serverId: string) =>
     db
       .selectFrom('puzzles')
       .innerJoin('proofs', 'proofs.position', 'puzzles.position')
-      .selectAll('puzzles')
-      .selectAll('proofs')
+      .select(['id', 'fen', 'line', 'name', 'claimed_mate_in', 'verdict', 'gave_up', ...OUTCOME_COLUMNS])
       .where('puzzles.owner', 'in', [COMMON, serverId]);
 
   return {
@@ -28,8 +31,21 @@ export function makeReportQueries(db: Kysely<Schema>): ReportQueries {
           .orderBy('puzzles.id')
           .execute();
         found.push(...rows.map(reportOf));
+        await breathe();
       }
       return found;
+    },
+
+    async countOwnWaiting(serverId, first, last) {
+      const { count } = await db
+        .selectFrom('puzzles')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('owner', '=', serverId)
+        .where('verdict', '=', 'waiting')
+        .where('id', '>=', first)
+        .where('id', '<=', last)
+        .executeTakeFirstOrThrow();
+      return count;
     },
 
     async listOwnQueue(serverId, limit) {
@@ -81,7 +97,8 @@ export function makeReportQueries(db: Kysely<Schema>): ReportQueries {
   };
 }
 
-type ReportRow = Selectable<Schema['puzzles']> & Selectable<Schema['proofs']>;
+type ReportRow = Pick<Selectable<Schema['puzzles']>, 'id' | 'fen' | 'line' | 'name' | 'claimed_mate_in' | 'verdict'> &
+  Pick<Selectable<Schema['proofs']>, 'gave_up' | (typeof OUTCOME_COLUMNS)[number]>;
 
 function reportOf(row: ReportRow): PuzzleReport {
   const verdict = verdictOf(row);
@@ -99,6 +116,6 @@ function verdictOf(row: ReportRow): Verdict | undefined {
   if (row.verdict === 'gave up') {
     return { kind: 'gave up', because: GIVE_UP_REASONS.find((each) => each === row.gave_up) ?? 'time' };
   }
-  const answer = storedAnswer(row);
-  return answer && judgeClaim(answer, row.claimed_mate_in ?? undefined);
+  const outcome = storedOutcome(row);
+  return outcome && judgeClaim(outcome, row.claimed_mate_in ?? undefined);
 }
