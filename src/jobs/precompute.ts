@@ -9,6 +9,9 @@ interface Parts {
   readonly log: Logger;
 }
 
+/** A length that was disproved faster is searched again after a restart: writing it down would take longer. */
+const WORTH_KEEPING_MS = 1000;
+
 /** How the proving stands. */
 export interface ProvingState {
   /** Puzzles without a verdict, those being proved included. */
@@ -120,7 +123,7 @@ export class Precomputer {
     let saved = noMateWithin;
     const onProgress = (progress: SolveProgress): void => {
       this.#running.set(position, { progress });
-      if (progress.noMateWithin > saved) {
+      if (progress.noMateWithin > saved && progress.effort.milliseconds >= WORTH_KEEPING_MS) {
         saved = progress.noMateWithin;
         library.saveNoMateWithin(position, saved).catch((error) => log.error({ err: error }, 'progress was not kept'));
       }

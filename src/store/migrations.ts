@@ -33,8 +33,15 @@ export const MIGRATIONS: Record<string, Migration> = {
         .addColumn('withdrawn_at', 'integer')
         .addUniqueConstraint('puzzles_owner_position', ['owner', 'position'])
         .execute();
-      await db.schema.createIndex('puzzles_verdict').on('puzzles').columns(['verdict', 'owner']).execute();
-      await db.schema.createIndex('puzzles_position').on('puzzles').column('position').execute();
+      // Serves both the counts and the queue of what waits: within an index SQLite keeps rows in the order of their id.
+      await db.schema.createIndex('puzzles_verdict').on('puzzles').columns(['verdict', 'withdrawn_at']).execute();
+      await db.schema.createIndex('puzzles_owner').on('puzzles').columns(['owner', 'verdict']).execute();
+      // With the verdict, lest SQLite take the index above and look through all that waits for one position.
+      await db.schema
+        .createIndex('puzzles_position')
+        .on('puzzles')
+        .columns(['position', 'verdict', 'withdrawn_at'])
+        .execute();
       await db.schema
         .createTable('refusals')
         .addColumn('id', 'integer', (column) => column.primaryKey())

@@ -8,7 +8,7 @@ import { makeProofQueries } from './sql-proofs.js';
 import { makeReportQueries } from './sql-reports.js';
 
 /** Drafts written per transaction: long enough to be quick, short enough not to hold up the event loop. */
-const BATCH = 100;
+const BATCH = 50;
 
 export function makeLibraryStore(db: Kysely<Schema>): LibraryStore {
   return {

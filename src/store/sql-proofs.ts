@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { UNCLAIMED_MATE_IN } from '../library/claim.js';
 import { judgeClaim, type Outcome } from '../library/verdict.js';
 import type { SolveAnswer } from '../solver/solver.js';
-import type { LibraryStore } from './library-store.js';
+import type { LibraryStore, WaitingProof } from './library-store.js';
 import type { Schema } from './schema.js';
 
 type ProofQueries = Pick<
@@ -14,27 +14,30 @@ export function makeProofQueries(db: Kysely<Schema>): ProofQueries {
   const waiting = () =>
     db.selectFrom('puzzles').where('puzzles.verdict', '=', 'waiting').where('puzzles.withdrawn_at', 'is', null);
 
+  /** Several servers may wait for the same position, with different claims. */
+  const waitingProof = async (position: string): Promise<WaitingProof> => {
+    const row = await waiting()
+      .innerJoin('proofs', 'proofs.position', 'puzzles.position')
+      .select(({ fn }) => [
+        fn.min('puzzles.fen').as('fen'),
+        fn.max('proofs.no_mate_within').as('no_mate_within'),
+        fn.max<number>(sql`coalesce(puzzles.claimed_mate_in, ${UNCLAIMED_MATE_IN})`).as('mate_in'),
+      ])
+      .where('puzzles.position', '=', position)
+      .executeTakeFirstOrThrow();
+    return { position, fen: row.fen, mateIn: row.mate_in, noMateWithin: row.no_mate_within };
+  };
+
   return {
     async listWaiting(limit, except) {
-      const rows = await waiting()
-        .innerJoin('proofs', 'proofs.position', 'puzzles.position')
-        .select(({ fn }) => [
-          'puzzles.position',
-          'puzzles.fen',
-          'proofs.no_mate_within',
-          fn.max<number>(sql`coalesce(puzzles.claimed_mate_in, ${UNCLAIMED_MATE_IN})`).as('mate_in'),
-        ])
-        .$if(except.length > 0, (query) => query.where('puzzles.position', 'not in', except))
-        .groupBy('puzzles.position')
-        .orderBy(({ fn }) => fn.min('puzzles.id'))
+      const first = await waiting()
+        .select('position')
+        .$if(except.length > 0, (query) => query.where('position', 'not in', except))
+        .orderBy('id')
         .limit(limit)
         .execute();
-      return rows.map(({ position, fen, no_mate_within, mate_in }) => ({
-        position,
-        fen,
-        mateIn: mate_in,
-        noMateWithin: no_mate_within,
-      }));
+      const positions = [...new Set(first.map(({ position }) => position))];
+      return Promise.all(positions.map(waitingProof));
     },
 
     async countWaiting() {

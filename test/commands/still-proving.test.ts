@@ -20,7 +20,7 @@ beforeEach(async () => {
     width: 1,
     solve: async (task, options) => {
       tasks.push(task);
-      options?.onProgress?.({ noMateWithin: 1, searching: 2, effort: { nodes: 1, milliseconds: 1 } });
+      options?.onProgress?.({ noMateWithin: 1, searching: 2, effort: { nodes: 1, milliseconds: 5000 } });
       await gate;
       return pool.solve(task, options);
     },
