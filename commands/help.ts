@@ -1,5 +1,6 @@
 import { type CommandSpec, defineCommand } from '../src/bot/command.js';
-import { sentence, showPuzzle } from './view/playing.js';
+import { sentence } from '../src/bot/text.js';
+import { showPuzzle } from './view/playing.js';
 
 export const help = defineCommand({
   spec: {
@@ -18,7 +19,7 @@ export const help = defineCommand({
       '',
       ...usable.map(lineOf),
       '',
-      'Moves can be written `Qh7`, `qh7`, `h5h7`, `exd8=Q`, `O-O`; several at once: `Qh7 Qg7`. A capital `B` is a bishop, a small `b` a pawn.',
+      'Moves can be written `Qh7`, `qh7`, `h5h7`, `exd8=Q`, `O-O`; several at once: `Qh7 Qg7`. Where both can move, a capital `B` is the bishop and a small `b` the pawn.',
     ].join('\n');
     return { ...sentence(text), buttons: [showPuzzle()] };
   },

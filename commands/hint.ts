@@ -1,5 +1,5 @@
-import { defineCommand } from '../src/bot/command.js';
-import { HINT_LEVELS } from '../src/play/hints.js';
+import { type Button, defineCommand, type Reply } from '../src/bot/command.js';
+import type { Game, Playing } from '../src/play/game.js';
 import { explainNotPlaying } from './view/playing.js';
 
 export const hint = defineCommand({
@@ -10,39 +10,45 @@ export const hint = defineCommand({
     slow: false,
     options: [
       {
-        name: 'level',
-        description: 'The level to take',
-        type: 'integer',
-        min: 1,
-        max: HINT_LEVELS.length,
+        name: 'date',
+        description: 'The day whose board the button is on',
+        type: 'text',
+        maxLength: 20,
         internal: true,
       },
+      { name: 'ply', description: 'The moves played then', type: 'integer', min: 0, max: 100, internal: true },
+      { name: 'level', description: 'The level to take', type: 'integer', min: 1, max: 3, internal: true },
     ],
   },
 
-  async run({ caller, services }, { level }) {
-    const { game } = services;
-    if (level !== undefined) {
-      const taken = await game.hint(caller, level);
-      if (taken.kind !== 'hint') return explainNotPlaying(taken, game.today());
-      const text = `Hint ${taken.level} of ${HINT_LEVELS.length}: ${taken.hint}`;
-      return { text, personal: true, buttons: nextLevel(taken.level + 1) };
+  async run({ caller, services: { game } }, { date, ply, level }) {
+    if (date !== undefined && ply !== undefined && level !== undefined) {
+      const taken = await game.takeHint(caller, date, ply, level);
+      if (taken.kind === 'not started' || taken.kind === 'over') return explainNotPlaying(taken, game.today());
+      return showHints(game, taken.playing, taken.kind === 'too late' ? ['That hint was for an earlier move.'] : []);
     }
-    const playing = await game.latest(caller);
+    const playing = await (date === undefined ? game.latest(caller) : game.find(caller, date));
     if (!playing) return explainNotPlaying({ kind: 'not started' }, game.today());
     if (playing.attempt.finish) return explainNotPlaying({ kind: 'over', playing }, game.today());
-    const next = playing.attempt.hintLevel + 1;
-    const tells = HINT_LEVELS[next - 1];
-    if (!tells) {
-      const text = 'You have had all the hints for this move.';
-      return { text, personal: true, buttons: nextLevel(next - 1, 'Show the last one again') };
-    }
-    const text = `Hint ${next} of ${HINT_LEVELS.length} tells ${tells}. It costs one mark beside your time: hints are counted with it.`;
-    return { text, personal: true, buttons: nextLevel(next) };
+    return showHints(game, playing, []);
   },
 });
 
-const nextLevel = (level: number, label = `Take hint ${level}`) =>
-  level > HINT_LEVELS.length
-    ? []
-    : [{ label, style: 'primary' as const, inPlace: true, invoke: { command: 'hint', args: { level } } }];
+/** The hints that were taken, and what the next one would tell and cost. */
+function showHints(game: Game, playing: Playing, before: readonly string[]): Reply {
+  const { date, line, hintLevel } = playing.attempt;
+  const hints = game.hints(playing);
+  const taken = hints.slice(0, hintLevel).map(({ text }, index) => `Hint ${index + 1} of ${hints.length}: ${text}`);
+  const next = hints[hintLevel];
+  const level = hintLevel + 1;
+  const offer = next
+    ? `Hint ${level} of ${hints.length} tells ${next.tells}. It will be counted beside your time.`
+    : 'There is no further hint for this move.';
+  const take: Button = {
+    label: `Take hint ${level}`,
+    style: 'primary',
+    inPlace: true,
+    invoke: { command: 'hint', args: { date, ply: line.length, level } },
+  };
+  return { text: [...before, ...taken, offer].join('\n'), personal: true, buttons: next ? [take] : [] };
+}

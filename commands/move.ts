@@ -1,10 +1,12 @@
+import { opposite } from 'chessops/util';
+import type { BoardView } from '../src/board/spec.js';
 import { type Choice, defineCommand, type Reply } from '../src/bot/command.js';
 import { excerpt } from '../src/bot/text.js';
 import { legalMoves, play, sanOf, sanWithoutCheck, uciOf } from '../src/chess/moves.js';
 import { explainMoveFault } from '../src/chess/notation.js';
 import { sideName } from '../src/chess/phrases.js';
 import { sanOfUci } from '../src/chess/stored.js';
-import type { Position, Uci } from '../src/chess/vocabulary.js';
+import type { Position } from '../src/chess/vocabulary.js';
 import type { Interruption, Step } from '../src/play/answer.js';
 import type { Answered, Playing } from '../src/play/game.js';
 import { followLine } from '../src/play/judge.js';
@@ -71,19 +73,21 @@ function showAnswer({ playing, answer: { steps, interruption } }: Answered): Rep
   return {
     text,
     personal: true,
-    board: last?.judgement.kind === 'refuted' ? refutation(last, last.judgement.by) : boardOf(playing),
-    buttons: finish ? [solutionButton(date)] : [hintButton, giveUpButton(date)],
+    board: last ? boardOfStep(playing, last) : boardOf(playing),
+    buttons: finish ? [solutionButton(date)] : [hintButton(date), giveUpButton(date)],
   };
+}
 
-  function refutation(step: Step, by: Uci) {
-    const after = boardAfter(play(step.before, step.move), playing.start.turn, uciOf(step.before, step.move));
-    return { ...after, arrow: { move: by, meaning: 'refutation' as const } };
-  }
+/** A move that fails is shown on the board with what it leads to; the attempt itself stays where it was. */
+function boardOfStep(playing: Playing, { before, move, judgement }: Step): BoardView {
+  if (judgement.kind !== 'refuted' && judgement.kind !== 'stalemate') return boardOf(playing);
+  const board = boardAfter(play(before, move), playing.start.turn, uciOf(before, move));
+  return judgement.kind === 'stalemate' ? board : { ...board, arrow: { move: judgement.by, meaning: 'refutation' } };
 }
 
 function judgementText(playing: Playing, { before, move: moved, judgement }: Step): string {
   const san = `**${sanOf(before, moved)}**`;
-  const defender = sideName(before.turn === 'white' ? 'black' : 'white');
+  const defender = sideName(opposite(before.turn));
   const needed = followLine(playing.root, playing.attempt.line).mateIn;
   switch (judgement.kind) {
     case 'mate':
@@ -91,7 +95,7 @@ function judgementText(playing: Playing, { before, move: moved, judgement }: Ste
     case 'correct':
       return `Right: **${lineOf(playing)}**. Now mate in ${judgement.next.mateIn}.`;
     case 'slower':
-      return `${san} mates too, but in ${judgement.mateIn} moves, and here is a mate in ${needed}. Try again: this one costs nothing.`;
+      return `${san} mates too, but in ${judgement.mateIn} moves, and there is a mate in ${needed}. Try again: this one costs nothing.`;
     case 'stalemate':
       return `${san} is stalemate: ${defender} has no move and is not in check, so it would be a draw. Try again.`;
     case 'refuted': {

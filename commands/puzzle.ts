@@ -1,7 +1,8 @@
 import { type Button, defineCommand, type Reply } from '../src/bot/command.js';
+import { sentence } from '../src/bot/text.js';
 import { describePosition, textDiagram, unseenInWords } from '../src/chess/words.js';
 import type { Playing } from '../src/play/game.js';
-import { readDate } from './view/dates.js';
+import { dayInWords, readDate } from './view/dates.js';
 import { formatDuration } from './view/duration.js';
 import {
   boardOf,
@@ -10,7 +11,6 @@ import {
   hintButton,
   lineOf,
   outcomeOf,
-  sentence,
   solutionButton,
   titleOf,
 } from './view/playing.js';
@@ -46,12 +46,15 @@ function showPlaying(playing: Playing, now: number, flipped: boolean, asText: bo
   const lines = [titleOf(playing)];
   const unseen = unseenInWords(position);
   if (unseen) lines.push(unseen);
-  if (attempt.line.length > 0) lines.push(`So far: ${lineOf(playing)}`);
-  lines.push(...(attempt.finish ? [outcomeOf(playing), creditOf(playing)] : [clockOf(playing, now)]));
+  if (attempt.line.length > 0) lines.push(`${attempt.finish ? 'Your line' : 'So far'}: ${lineOf(playing)}`);
+  const day = dayInWords(attempt.date);
+  lines.push(
+    ...(attempt.finish ? [`${day}: ${outcomeOf(playing)}`, creditOf(playing)] : [`${day}: ${clockOf(playing, now)}`]),
+  );
   if (asText) lines.push('```', textDiagram(position, board.orientation), '```', describePosition(board.fen));
   const flip = flipped ? { date: attempt.date } : { date: attempt.date, flip: true };
   const buttons: Button[] = [
-    ...(attempt.finish ? [solutionButton(attempt.date)] : [hintButton, giveUpButton(attempt.date)]),
+    ...(attempt.finish ? [solutionButton(attempt.date)] : [hintButton(attempt.date), giveUpButton(attempt.date)]),
     { label: 'Flip', style: 'secondary', inPlace: true, invoke: { command: 'puzzle', args: flip } },
     {
       label: 'Text board',
@@ -66,6 +69,6 @@ function showPlaying(playing: Playing, now: number, flipped: boolean, asText: bo
 
 function clockOf({ attempt, start }: Playing, now: number): string {
   const running = now - attempt.startedAt;
-  const clock = running < 1000 ? 'Your clock is running.' : `Your clock: ${formatDuration(running)}.`;
+  const clock = running < 1000 ? 'your clock is running.' : `your clock shows ${formatDuration(running)}.`;
   return `${clock} Answer with \`/move\`, for example \`/move ${start.turn === 'white' ? 'Qh7' : 'Qh2'}\`.`;
 }

@@ -1,9 +1,8 @@
 import { type Context, defineCommand, type Reply } from '../src/bot/command.js';
-import { countOf, excerpt } from '../src/bot/text.js';
-import { addOwnPuzzles, type OwnPuzzles } from '../src/jobs/add-own.js';
-import { explainFileFault } from '../src/library/read-file.js';
-import { sentence } from './view/playing.js';
-import { reportText } from './view/verdicts.js';
+import { countOf, excerpt, sentence } from '../src/bot/text.js';
+import { addOwnPuzzles, explainAddFault, type OwnPuzzles } from '../src/jobs/add-own.js';
+
+import { messageLines, reportFile, verdictRows } from './view/verdicts.js';
 
 export const puzzlesAdd = defineCommand({
   spec: {
@@ -24,9 +23,9 @@ export const puzzlesAdd = defineCommand({
     }
     const sent = file
       ? { name: file.name, bytes: await file.read() }
-      : { name: 'a single position', bytes: new TextEncoder().encode(position) };
+      : { name: 'Your position', bytes: new TextEncoder().encode(position) };
     const added = await addOwnPuzzles(services.library, caller.serverId, sent, services.now());
-    if (!added.ok) return sentence(explainFileFault(added.fault));
+    if (!added.ok) return sentence(explainAddFault(added.fault));
     services.precomputer.wake();
     const first = await progress(context, sent.name, added.value);
     return first
@@ -60,6 +59,9 @@ async function progress({ caller, services }: Context, name: string, puzzles: Ow
 async function report({ caller, services }: Context, name: string, puzzles: OwnPuzzles): Promise<Reply> {
   const { drafts, refused } = puzzles;
   const reports = await services.library.reportPuzzles(caller.serverId, addedIds(puzzles));
-  const heading = `**${excerpt(name)}**: ${countOf(drafts.length + refused.length, 'puzzle')} checked.`;
-  return sentence([heading, ...reportText(drafts, refused, reports)].join('\n'));
+  const rows = verdictRows(drafts, refused, reports);
+  const accepted = reports.filter(({ verdict }) => verdict?.kind === 'sound').length;
+  const heading = `**${excerpt(name)}**: ${countOf(accepted, 'puzzle')} accepted, ${rows.length - accepted} not.`;
+  const file = reportFile(rows);
+  return { ...sentence([heading, ...messageLines(rows)].join('\n')), ...(file && { file }) };
 }

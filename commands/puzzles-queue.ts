@@ -1,6 +1,5 @@
 import { defineCommand } from '../src/bot/command.js';
-import { countOf, excerpt } from '../src/bot/text.js';
-import { sentence } from './view/playing.js';
+import { countOf, excerpt, sentence } from '../src/bot/text.js';
 
 const SHOWN = 10;
 
@@ -14,7 +13,8 @@ export const puzzlesQueue = defineCommand({
   },
 
   async run({ caller, services: { library } }) {
-    const own = await library.listOwnQueue(caller.serverId, SHOWN);
+    const queue = await library.listOwnQueue(caller.serverId, SHOWN + 1);
+    const own = queue.slice(0, SHOWN);
     const { unused, verdicts } = await library.count(caller.serverId);
     const rows = own.map(({ id, name, verdict }, index) => {
       const length = verdict?.kind === 'sound' ? `mate in ${verdict.mateIn}` : '';
@@ -24,6 +24,7 @@ export const puzzlesQueue = defineCommand({
       [
         own.length > 0 ? '**Your own puzzles, next first**' : 'None of your own puzzles is waiting to be given.',
         ...rows,
+        ...(queue.length > SHOWN ? ['… and more'] : []),
         `In all, ${countOf(unused, 'proved puzzle')} left that this server has not had; ${countOf(verdicts.waiting, 'more', 'more')} to be proved.`,
       ].join('\n'),
     );

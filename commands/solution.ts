@@ -1,7 +1,8 @@
 import { defineCommand, type Reply } from '../src/bot/command.js';
-import { walk } from '../src/play/walk.js';
-import { readDate } from './view/dates.js';
-import { sentence, titleOf } from './view/playing.js';
+import { sentence } from '../src/bot/text.js';
+import { walk } from '../src/play/solution-line.js';
+import { dayInWords, readDate } from './view/dates.js';
+import { titleOf } from './view/playing.js';
 import { readChoices, showSolution } from './view/solution.js';
 import { whenReady } from './view/when-ready.js';
 
@@ -16,11 +17,10 @@ export const solution = defineCommand({
       { name: 'give_up', description: 'End the attempt', type: 'flag', internal: true },
       { name: 'at', description: 'Moves shown', type: 'integer', min: 0, max: 100, internal: true },
       { name: 'defences', description: 'The defences chosen', type: 'text', maxLength: 80, internal: true },
-      { name: 'from', description: 'The first defence listed', type: 'integer', min: 0, max: 1000, internal: true },
     ],
   },
 
-  async run(context, { date: typed, give_up: giveUp = false, at = 0, defences = '', from = 0 }) {
+  async run(context, { date: typed, give_up: giveUp = false, at = 0, defences = '' }) {
     const { caller, services } = context;
     const { game } = services;
     const latest = typed === undefined ? await game.latest(caller) : undefined;
@@ -35,7 +35,7 @@ export const solution = defineCommand({
       const playing = await game.find(caller, date.value);
       if (playing?.attempt.finish) {
         const choices = readChoices(defences);
-        return showSolution(playing, { plies: walk(playing.root, choices), choices, at, from });
+        return showSolution(playing, { plies: walk(playing.root, choices), choices, at });
       }
       return (await game.daily(caller.serverId, date.value)) && askFirst(date.value, playing && titleOf(playing));
     });
@@ -43,15 +43,16 @@ export const solution = defineCommand({
 });
 
 const askFirst = (date: string, title: string | undefined): Reply => ({
-  text: `${title ? `${title}\n` : ''}The solution ends your attempt at the puzzle of ${date}: it will count as given up. Shall I show it?`,
+  text: `${title ? `${title}\n` : ''}The solution ends your attempt at the puzzle of ${dayInWords(date)}: it will count as given up. Shall I show it?`,
   personal: true,
+  // The harmless one first: it comes to lie where somebody may be clicking twice.
   buttons: [
+    { label: 'Keep trying', style: 'primary', inPlace: true, invoke: { command: 'puzzle', args: { date } } },
     {
       label: 'Give up and show it',
       style: 'danger',
       inPlace: true,
       invoke: { command: 'solution', args: { date, give_up: true } },
     },
-    { label: 'Keep trying', style: 'primary', inPlace: true, invoke: { command: 'puzzle', args: { date } } },
   ],
 });

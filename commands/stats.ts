@@ -1,9 +1,9 @@
 import { defineCommand } from '../src/bot/command.js';
-import { countOf } from '../src/bot/text.js';
+import { countOf, sentence } from '../src/bot/text.js';
 import { solveTime } from '../src/play/attempt.js';
 import type { PlayedPuzzle } from '../src/play/ports.js';
 import { formatDuration } from './view/duration.js';
-import { sentence, showPuzzle } from './view/playing.js';
+import { showPuzzle } from './view/playing.js';
 
 const RECENT = 10;
 
@@ -42,7 +42,8 @@ function timesOf(length: number, solved: readonly { time: number; mateIn: number
   const times = solved.filter(({ mateIn }) => mateIn === length).map(({ time }) => time);
   times.sort((a, b) => a - b);
   const best = formatDuration(times[0] ?? 0);
-  const median = formatDuration(times[Math.floor(times.length / 2)] ?? 0);
+  const middle = times.slice(Math.ceil(times.length / 2) - 1, Math.floor(times.length / 2) + 1);
+  const median = formatDuration(middle.reduce((sum, time) => sum + time, 0) / middle.length);
   return `Mate in ${length}: ${times.length} solved, best **${best}**, median ${median}`;
 }
 

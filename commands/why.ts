@@ -1,5 +1,6 @@
+import { opposite } from 'chessops/util';
 import { defineCommand, type Reply } from '../src/bot/command.js';
-import { excerpt } from '../src/bot/text.js';
+import { excerpt, sentence } from '../src/bot/text.js';
 import { play, playUci, sanOf, uciOf } from '../src/chess/moves.js';
 import { explainMoveFault, readMove, splitMoves } from '../src/chess/notation.js';
 import { sideName } from '../src/chess/phrases.js';
@@ -10,7 +11,7 @@ import { judgeMove } from '../src/play/judge.js';
 import type { AttackNode } from '../src/solver/solution.js';
 import { findContinuation } from '../src/solver/walk.js';
 import { readDate } from './view/dates.js';
-import { boardAfter, giveUpButton, sentence, showPuzzle } from './view/playing.js';
+import { boardAfter, giveUpButton, showPuzzle } from './view/playing.js';
 
 export const why = defineCommand({
   spec: {
@@ -74,7 +75,7 @@ const unclear = (typed: string | undefined, why: string): Reply => sentence(`“
 function verdict(playing: Playing, position: Position, node: AttackNode, move: Move): Reply {
   const uci = uciOf(position, move);
   const san = `**${sanOf(position, move)}**`;
-  const defender = sideName(position.turn === 'white' ? 'black' : 'white');
+  const defender = sideName(opposite(position.turn));
   const board = boardAfter(play(position, move), playing.start.turn, uci);
   if (!node.tries && !findContinuation(node, uci)) {
     return sentence(

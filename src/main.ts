@@ -20,19 +20,24 @@ if (!config.ok)
   giveUp(`These settings are wrong (see .env.example):\n${config.fault.map((each) => `  ${each}`).join('\n')}`);
 
 const log = makeLogger(config.value.logLevel);
-const started = await startMatinee(config.value, { log, print });
-if (!started.ok) giveUp(started.fault);
-print(`Matinee is ready: ${started.value.address}`);
-
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone with its failure'));
 
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
+const leaving = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(name, () => {
     // A second signal means that somebody does not want to wait.
-    if (stopping) process.exit(1);
-    stopping = true;
-    await started.value.stop();
-    process.exit(0);
+    if (leaving.signal.aborted) process.exit(1);
+    print('Stopping …');
+    leaving.abort();
   });
 }
+
+const started = await startMatinee(config.value, { log, print, signal: leaving.signal });
+if (!started.ok) giveUp(started.fault);
+const { address, stop } = started.value;
+print(`Matinee is ready: ${address}`);
+leaving.signal.addEventListener('abort', async () => {
+  await stop();
+  // Sockets that are still connecting would keep the process for a while.
+  process.exit(0);
+});

@@ -5,10 +5,12 @@ import { makePainter } from './board/painter.js';
 import type { Front } from './bot/bot.js';
 import { makeBot } from './bot/make-bot.js';
 import { countOf } from './bot/text.js';
+import { positionOfFen } from './chess/position.js';
 import type { Config } from './config.js';
-import { makeWebFront, PortInUse } from './fronts/web/front.js';
+import { makeWebFront, PortForbidden, PortInUse } from './fronts/web/front.js';
 import { importFolder } from './jobs/import-folder.js';
 import { Precomputer } from './jobs/precompute.js';
+import { explainVerdict } from './library/verdict.js';
 import type { Logger } from './log.js';
 import { Game } from './play/game.js';
 import { projectRoot } from './project.js';
@@ -31,10 +33,15 @@ interface Surroundings {
   readonly now?: () => number;
   /** Another Discord than the real one. */
   readonly discordApi?: string;
+  /** Stops it, also in the middle of the start. */
+  readonly signal?: AbortSignal;
 }
 
 /** Enough for any puzzle a person would set; time is what runs out first. */
 const NODE_BUDGET = 2_000_000_000;
+
+/** A terminal shows about so many lines of what is wrong with the puzzle files; `/puzzles stats` counts them all. */
+const LINES_TOLD = 20;
 
 /** Puts everything together and runs it. A fault is one sentence for the operator; nothing is left running then. */
 export async function startMatinee(config: Config, surroundings: Surroundings): Promise<Result<Matinee, string>> {
@@ -49,37 +56,48 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   const milliseconds = config.solveSeconds * 1000;
   const budget = { milliseconds, nodes: NODE_BUDGET, megabytes: config.solveMegabytes };
   const precomputer = new Precomputer({ library, solver, budget, log });
-  const painter = makePainter({});
+  const painter = makePainter();
   const game = new Game({ store: store.play, now, timeZone: config.timeZone });
   const services = { game, library, precomputer, now };
   const bot = makeBot({ commands: COMMANDS, groups: GROUPS, services, log });
   const web = makeWebFront({ bot, painter, port: config.port, log });
-  const started: Front[] = [];
+  const fronts: Front[] = [web];
 
   // In the order in which things rest on each other: first those whom people reach, last the database.
-  const stop = async (): Promise<void> => {
-    await Promise.all(started.map((front) => front.stop()));
+  const shutDown = async (): Promise<void> => {
+    await Promise.all(fronts.map((front) => front.stop()));
     await precomputer.stop();
     await Promise.all([solver.close(), painter.close()]);
     await store.close();
   };
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    stopped ??= shutDown();
+    return stopped;
+  };
+  surroundings.signal?.addEventListener('abort', stop);
 
   try {
     // Before anybody is served: a large folder keeps the process busy for a while.
     await readPuzzles();
+    await library.retryGaveUp(budget);
+    const waiting = await library.countWaiting();
+    precomputer.wake();
     await web.start();
-    started.push(web);
     if (config.discordToken) {
       const discord = await makeDiscord(config, config.discordToken);
+      fronts.push(discord);
       await discord.start();
-      started.push(discord);
       print('Logged in to Discord.');
     }
-    await provePuzzles();
+    const left = waiting > 0 ? await showProving(precomputer, waiting, print) : 0;
+    surroundings.signal?.throwIfAborted();
+    if (waiting > 0) await tellUnsound();
+    if (left > 0) print(`Still to be proved: ${countOf(left, 'puzzle')}; that goes on while the bot runs.`);
     return ok({ address: web.address, stop });
   } catch (error) {
     await stop();
-    const sentence = explainStartFailure(error);
+    const sentence = surroundings.signal?.aborted ? 'Stopped before it was ready.' : explainStartFailure(error);
     if (sentence) return fail(sentence);
     throw error;
   }
@@ -101,24 +119,22 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   async function readPuzzles(): Promise<void> {
     const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
     const imported = await importFolder({ folder: config.puzzlesDir, library, version, now });
-    if (imported.kind === 'no folder') print(`There is no folder ${config.puzzlesDir}: no puzzle files were read.`);
-    if (imported.kind === 'read') {
-      const { files, added, refused } = imported;
-      const news = [countOf(added, 'new puzzle'), `${countOf(refused, 'line')} refused`];
-      print(`Puzzle files: ${files} read, ${news.join(', ')}.`);
-      for (const { source, line, why } of await library.listRefusals(20)) {
-        print(`  ${source}${line > 0 ? `, line ${line}` : ''}: ${why}`);
-      }
+    if (imported.kind === 'no folder') {
+      print(`The folder ${config.puzzlesDir} cannot be read (${imported.reason}): no puzzle files were taken.`);
+    }
+    if (imported.kind !== 'read') return;
+    const { files, added, refused } = imported;
+    const news = [countOf(added, 'new puzzle'), `${countOf(refused, 'line')} refused`];
+    print(`Puzzle files: ${files} read, ${news.join(', ')}.`);
+    for (const { source, line, why } of await library.listRefusals(LINES_TOLD)) {
+      print(`  ${source}${line > 0 ? `, line ${line}` : ''}: ${why}`);
     }
   }
 
-  async function provePuzzles(): Promise<void> {
-    await library.retryGaveUp(budget.milliseconds);
-    const waiting = await library.countWaiting();
-    if (waiting === 0) return;
-    precomputer.wake();
-    const left = await showProving(precomputer, waiting, print);
-    if (left > 0) print(`Still to be proved: ${countOf(left, 'puzzle')}; that goes on while the bot runs.`);
+  async function tellUnsound(): Promise<void> {
+    for (const { source, line, fen, verdict } of await library.listUnsound(LINES_TOLD)) {
+      if (verdict) print(`  ${source}, line ${line}: ${explainVerdict(verdict, positionOfFen(fen))}`);
+    }
   }
 }
 
@@ -126,6 +142,9 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
 function explainStartFailure(error: unknown): string | undefined {
   if (error instanceof PortInUse) {
     return `Port ${error.port} is in use by another program. Stop that one, or name another port in PORT (0 for any free one).`;
+  }
+  if (error instanceof PortForbidden) {
+    return `Port ${error.port} may not be used by this user. Name one from 1024 on in PORT (0 for any free one).`;
   }
   // Discord's faults come from a module that is loaded only when it is wanted; their message is the sentence.
   if (error instanceof Error && ['InvalidToken', 'DiscordUnreachable', 'NotInTestServer'].includes(error.name)) {

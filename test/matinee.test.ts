@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,11 +29,12 @@ afterEach(async () => {
   await rm(place, { recursive: true });
 });
 
-const start = async (settings: Record<string, string> = {}, discordApi?: string) => {
+const start = async (settings: Record<string, string> = {}, discordApi?: string, signal?: AbortSignal) => {
   const config = readConfig({ PORT: '0', ...settings }, place);
   if (!config.ok) throw new Error(config.fault.join());
   const print = (line: string) => void printed.push(line);
-  const started = await startMatinee(config.value, { log: silent, print, ...(discordApi && { discordApi }) });
+  const surroundings = { log: silent, print, ...(discordApi && { discordApi }), ...(signal && { signal }) };
+  const started = await startMatinee(config.value, surroundings);
   if (started.ok) running = started.value;
   return started;
 };
@@ -45,12 +47,27 @@ const stop = async () => {
 const say = async (browser: Browser, line: string): Promise<string> =>
   (await browser.post('/api/run', { line, theme: 'light' })).text();
 
+async function listening(): Promise<Server> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+async function freePort(): Promise<number> {
+  const server = await listening();
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 describe('the whole bot', () => {
   it('starts from nothing: reads the folder, proves it, serves the chat; and a second start proves nothing again', async () => {
     await start();
     expect(printed[0]).toBe('Puzzle files: 1 read, 2 new puzzles, 1 line refused.');
     expect(printed[1]).toContain('  ours.epd, line 3: This is neither');
-    expect(printed.at(-1)).toBe('Proving puzzles: 2 of 2');
+    expect(printed).toContain('Proving puzzles: 2 of 2');
+    expect(printed.at(-1)).toContain('  ours.epd, line 2: Cooked: 2 first moves mate in 1: Ra8# and Re8#.');
     const visitor = new Browser(running?.address ?? '');
     await visitor.get('/');
     expect(await say(visitor, '/puzzle')).toContain('White to move and mate in 2');
@@ -90,9 +107,32 @@ describe('the whole bot', () => {
     await discord.close();
   });
 
+  it('can be stopped in the middle of its start', async () => {
+    const discord = await startLocalDiscord();
+    const leaving = new AbortController();
+    const starting = start({ DISCORD_TOKEN: discord.token }, discord.api, leaving.signal);
+    await discord.until(() => discord.calls.length > 0);
+    leaving.abort();
+    expect(await starting).toEqual({ ok: false, fault: 'Stopped before it was ready.' });
+    await discord.close();
+  });
+
+  it('serves what is proved while it is still logging in to Discord', async () => {
+    const discord = await startLocalDiscord();
+    const leaving = new AbortController();
+    const port = await freePort();
+    const starting = start({ DISCORD_TOKEN: discord.token, PORT: String(port) }, discord.api, leaving.signal);
+    await discord.until(() => discord.calls.length > 0);
+    const visitor = new Browser(`http://127.0.0.1:${port}`);
+    await visitor.get('/');
+    expect(await say(visitor, '/puzzle')).toContain('White to move and mate in 2');
+    await starting;
+    await stop();
+    await discord.close();
+  });
+
   it('says what to do when the port is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
+    const other = await listening();
     const { port } = other.address() as AddressInfo;
     const started = await start({ PORT: String(port) });
     expect(started).toEqual({
@@ -109,6 +149,6 @@ describe('the whole bot', () => {
 
   it('does without a puzzles folder', async () => {
     await start({ PUZZLES_DIR: 'nowhere' });
-    expect(printed[0]).toContain('There is no folder');
+    expect(printed[0]).toContain('cannot be read (ENOENT)');
   });
 });

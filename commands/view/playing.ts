@@ -1,3 +1,4 @@
+import { opposite } from 'chessops/util';
 import type { BoardView } from '../../src/board/spec.js';
 import type { Button, Reply } from '../../src/bot/command.js';
 import { countOf, plain } from '../../src/bot/text.js';
@@ -8,19 +9,17 @@ import type { Position, Side, Uci } from '../../src/chess/vocabulary.js';
 import { doubleStep } from '../../src/chess/words.js';
 import { solveTime } from '../../src/play/attempt.js';
 import type { NotPlaying, Playing } from '../../src/play/game.js';
+import { followLine } from '../../src/play/judge.js';
 import { dayInWords } from './dates.js';
 import { formatDuration } from './duration.js';
-
-export const sentence = (text: string): Reply => ({ text, personal: true });
 
 /** The board of an attempt as its solver sits at it. */
 export function boardOf(playing: Playing, flipped = false): BoardView {
   const lastMove = playing.attempt.line.at(-1) ?? doubleStep(playing.start);
   const solver = playing.start.turn;
-  const opponent = solver === 'white' ? 'black' : 'white';
   return {
     fen: fenOf(playing.position),
-    orientation: flipped ? opponent : solver,
+    orientation: flipped ? opposite(solver) : solver,
     ...(lastMove && { lastMove }),
   };
 }
@@ -31,8 +30,11 @@ export const boardAfter = (position: Position, orientation: Side, lastMove: Uci)
   lastMove,
 });
 
-export const titleOf = ({ puzzle, start, attempt }: Playing): string =>
-  `**${sideName(start.turn)} to move and mate in ${puzzle.mateIn}** · ${dayInWords(attempt.date)}`;
+/** What is asked now; of a finished attempt, what was asked. */
+export function titleOf({ puzzle, start, root, attempt }: Playing): string {
+  const mateIn = attempt.finish ? puzzle.mateIn : followLine(root, attempt.line).mateIn;
+  return `**${sideName(start.turn)} to move and mate in ${mateIn}**`;
+}
 
 /** Where the puzzle is from. Names such as "Smothered mate" give it away: to be shown when the attempt is over. */
 export const creditOf = ({ puzzle }: Playing): string =>
@@ -54,7 +56,11 @@ export const showPuzzle = (date?: string): Button => ({
   invoke: { command: 'puzzle', args: date ? { date } : {} },
 });
 
-export const hintButton: Button = { label: 'Hint', style: 'secondary', invoke: { command: 'hint', args: {} } };
+export const hintButton = (date: string): Button => ({
+  label: 'Hint',
+  style: 'secondary',
+  invoke: { command: 'hint', args: { date } },
+});
 
 export const giveUpButton = (date: string): Button => ({
   label: 'Give up',
@@ -78,7 +84,7 @@ export function explainNotPlaying(reason: NotPlaying, today: string): Reply {
   const isToday = date === today;
   const next = isToday ? 'The next one comes tomorrow.' : '`/puzzle` shows today’s.';
   return {
-    text: `The puzzle of ${date} is over for you. ${outcomeOf(reason.playing)} ${next}`,
+    text: `The puzzle of ${dayInWords(date)} is over for you. ${outcomeOf(reason.playing)} ${next}`,
     personal: true,
     buttons: isToday ? [solutionButton(date)] : [solutionButton(date), showPuzzle()],
   };

@@ -4,20 +4,19 @@ import { playUci, sanLine } from '../../src/chess/moves.js';
 import { sideName } from '../../src/chess/phrases.js';
 import { fenOf } from '../../src/chess/position.js';
 import { sanOfUci } from '../../src/chess/stored.js';
+import type { Position } from '../../src/chess/vocabulary.js';
 import type { Playing } from '../../src/play/game.js';
-import type { Ply } from '../../src/play/walk.js';
+import type { Ply } from '../../src/play/solution-line.js';
+import type { Defence } from '../../src/solver/solution.js';
+import { dayInWords } from './dates.js';
 import { creditOf, outcomeOf, titleOf } from './playing.js';
 
-/** Where somebody stands in a solution: the line chosen, how many of its moves are on the board, the menu's page. */
+/** Where somebody stands in a solution: the line chosen, and how many of its moves are on the board. */
 interface Place {
   readonly plies: readonly Ply[];
   readonly choices: readonly number[];
   readonly at: number;
-  readonly from: number;
 }
-
-/** A menu has room for 25 options; one is kept for the next page. */
-const MENU_PAGE = 24;
 
 /** Defences chosen at each turn, as buttons carry them: `0.2.1`. */
 export const readChoices = (text: string): readonly number[] =>
@@ -37,7 +36,7 @@ export function showSolution(playing: Playing, place: Place): Reply {
       titleOf(playing),
       lineText(playing, plies, at),
       ...notes(playing, plies, at),
-      outcomeOf(playing),
+      `${dayInWords(playing.attempt.date)}: ${outcomeOf(playing)}`,
       creditOf(playing),
     ].join('\n'),
     personal: true,
@@ -62,7 +61,7 @@ export function showSolution(playing: Playing, place: Place): Reply {
   }
 }
 
-const invokeAt = (playing: Playing, choices: readonly number[], at: number, from = 0): Invocation => {
+const invokeAt = (playing: Playing, choices: readonly number[], at: number): Invocation => {
   const written = writeChoices(choices);
   return {
     command: 'solution',
@@ -70,7 +69,6 @@ const invokeAt = (playing: Playing, choices: readonly number[], at: number, from
       date: playing.attempt.date,
       at,
       ...(written && { defences: written }),
-      ...(from > 0 && { from }),
     },
   };
 };
@@ -92,24 +90,17 @@ function notes(playing: Playing, plies: readonly Ply[], at: number): string[] {
 }
 
 /** The defences to the attacker's last move on the board (to the first one before any is). */
-function defenceMenu(playing: Playing, { plies, choices, at, from }: Place): Menu | undefined {
+function defenceMenu(playing: Playing, { plies, choices, at }: Place): Menu | undefined {
   const turn = Math.max(0, Math.ceil(at / 2) - 1);
   const ply = plies[2 * turn + 1];
   if (!ply?.defences) return undefined;
   const { all, chosen } = ply.defences;
   const before = plies.slice(0, 2 * turn + 1).reduce((position, each) => playUci(position, each.move), playing.start);
-  const page = all.slice(from, from + MENU_PAGE);
-  const options: Menu['options'][number][] = page.map((defence, index) => ({
-    label: `${sanOfUci(before, defence.move)}${from + index === chosen ? ' (shown)' : ''}`,
-    description: `then mate in ${defence.next.mateIn}`,
-    invoke: invokeAt(playing, withChoice(choices, turn, from + index), 2 * turn + 2, from),
+  const options = all.map((defence, index) => ({
+    label: `${sanOfUci(before, defence.move)}${index === chosen ? ' (shown)' : ''}`,
+    description: answerTo(before, defence),
+    invoke: invokeAt(playing, withChoice(choices, turn, index), 2 * turn + 2),
   }));
-  const rest = all.length - from - page.length;
-  if (rest > 0 || from > 0) {
-    const target = rest > 0 ? from + MENU_PAGE : 0;
-    const label = rest > 0 ? `${rest} more …` : 'Back to the first ones …';
-    options.push({ label, invoke: invokeAt(playing, choices, at, target) });
-  }
   const defender = sideName(before.turn);
   const key = sanLine(
     playing.start,
@@ -118,6 +109,14 @@ function defenceMenu(playing: Playing, { plies, choices, at, from }: Place): Men
     .split(' ')
     .at(-1);
   return { placeholder: `${defender}: ${countOf(all.length, 'defence')} to ${key}`, options };
+}
+
+/** What the menu tells of a defence: the mate that punishes it, or how long it lasts. */
+function answerTo(before: Position, { move, next }: Defence): string {
+  const [mate] = next.continuations;
+  return next.mateIn === 1 && mate
+    ? `then ${sanOfUci(playUci(before, move), mate.move)}`
+    : `then mate in ${next.mateIn}`;
 }
 
 function withChoice(choices: readonly number[], turn: number, choice: number): readonly number[] {

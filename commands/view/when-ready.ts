@@ -1,42 +1,53 @@
 import type { Context, Reply } from '../../src/bot/command.js';
-import type { ProvingState } from '../../src/jobs/precompute.js';
-import { sentence } from './playing.js';
+import { sentence } from '../../src/bot/text.js';
+import { dayInWords } from './dates.js';
 
 /**
  * Shows something that needs today's puzzle. While none is proved yet, the reply says how far the proving is, and
  * becomes the real answer when it is ready.
  */
 export async function whenReady(
-  { services }: Context,
+  { caller, services }: Context,
   date: string,
   show: () => Promise<Reply | undefined>,
 ): Promise<Reply> {
+  const { game, library, precomputer } = services;
   const shown = await show();
   if (shown) return shown;
-  if (date !== services.game.today()) return sentence(`There was no puzzle here on ${date}.`);
-  if ((await services.library.countWaiting()) === 0) return nothingToGive();
-  return { ...progressOf(services.precomputer.state()), updates: untilReady() };
+  if (date !== game.today()) return sentence(`There was no puzzle here on ${dayInWords(date)}.`);
+  const progress = await progressOf();
+  return progress ? { ...progress, updates: untilReady() } : nothingToGive();
 
   async function* untilReady(): AsyncGenerator<Reply> {
-    for await (const state of services.precomputer.follow()) {
-      const ready = await show();
-      if (ready) {
-        yield ready;
-        return;
+    let settled = -1;
+    for await (const state of precomputer.follow()) {
+      // Only a settled proof can make a difference; to look for a daily at every step would keep the database busy.
+      if (state.settled !== settled) {
+        settled = state.settled;
+        const ready = await show();
+        if (ready) {
+          yield ready;
+          return;
+        }
       }
-      yield progressOf(state);
+      const progress = await progressOf();
+      if (progress) yield progress;
     }
     yield (await show()) ?? nothingToGive();
+  }
+
+  /** How far the puzzles are that this server can be given; undefined when all have their verdict. */
+  async function progressOf(): Promise<Reply | undefined> {
+    const { verdicts } = await library.count(caller.serverId);
+    if (verdicts.waiting === 0) return undefined;
+    const total = Object.values(verdicts).reduce((sum, count) => sum + count, 0);
+    const deepest = precomputer.state().running.find((each) => each.progress)?.progress;
+    const depth = deepest ? `, now looking for a mate in ${deepest.searching}` : '';
+    return sentence(
+      `Today’s puzzle is still being proved (${total - verdicts.waiting} of ${total} checked${depth}). It appears here when it is ready.`,
+    );
   }
 }
 
 const nothingToGive = (): Reply =>
   sentence('There is no proved puzzle to give. An admin can bring some with `/puzzles add`.');
-
-function progressOf({ settled, waiting, running }: ProvingState): Reply {
-  const deepest = running.find((each) => each.progress)?.progress;
-  const depth = deepest ? `, now looking for a mate in ${deepest.searching}` : '';
-  return sentence(
-    `Today’s puzzle is still being proved (${settled} of ${settled + waiting} checked${depth}). It appears here when it is ready.`,
-  );
-}

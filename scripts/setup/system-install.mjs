@@ -1,8 +1,9 @@
-import { findProgram, run } from './command.mjs';
 import { likelyCause } from './fault.mjs';
+import { thisMachine } from './machine.mjs';
 import { markOf, step } from './progress.mjs';
-import { installCommand, isRoot, packageManager } from './system-packages.mjs';
+import { installCommand, packageManager } from './system-packages.mjs';
 
+/** @typedef {import('./machine.mjs').Machine} Machine */
 /** @typedef {import('./system-packages.mjs').PackageManager} PackageManager */
 
 /**
@@ -13,18 +14,19 @@ import { installCommand, isRoot, packageManager } from './system-packages.mjs';
  * @param {string} wish.missing one sentence
  * @param {(manager: PackageManager) => readonly string[]} wish.packages
  * @param {string} wish.byHand what to do where no package manager is known
+ * @param {Machine} [machine]
  * @returns {Promise<import('./fault.mjs').Fault | undefined>}
  */
-export async function installFromSystem({ title, missing, packages, byHand }) {
-  const manager = packageManager(findProgram);
+export async function installFromSystem({ title, missing, packages, byHand }, machine = thisMachine) {
+  const manager = packageManager(machine.find);
   if (manager === undefined) return { sentence: `${missing} ${byHand}` };
   const wanted = packages(manager);
-  const remedy = installCommand(manager, isRoot(), wanted);
-  if (manager.program !== 'apt-get' || !isRoot()) return { sentence: missing, remedy };
+  const remedy = installCommand(manager, machine.isRoot, wanted);
+  if (manager.program !== 'apt-get' || !machine.isRoot) return { sentence: missing, remedy };
 
   const ended = await step(
     title,
-    (note) => aptInstall(wanted, note),
+    (note) => aptInstall(machine.run, wanted, note),
     ({ ok }) => markOf(ok),
   );
   if (ended.ok) return undefined;
@@ -37,10 +39,11 @@ export async function installFromSystem({ title, missing, packages, byHand }) {
 }
 
 /**
+ * @param {Machine['run']} run
  * @param {readonly string[]} packages
  * @param {(line: string) => void} onLine
  */
-async function aptInstall(packages, onLine) {
+async function aptInstall(run, packages, onLine) {
   const options = { onLine, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   // An installation that was cut short earlier stops every later one until this has run.
   await run('dpkg', ['--configure', '-a'], options);

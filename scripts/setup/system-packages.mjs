@@ -10,7 +10,7 @@
  */
 
 /** @type {readonly PackageManager[]} */
-export const PACKAGE_MANAGERS = [
+const PACKAGE_MANAGERS = [
   {
     program: 'apt-get',
     install: 'apt-get install -y',
@@ -66,5 +66,3 @@ export const packageManager = (find) => PACKAGE_MANAGERS.find(({ program }) => f
  */
 export const installCommand = ({ install, asRoot }, isRoot, packages) =>
   `${asRoot && !isRoot ? 'sudo ' : ''}${install} ${packages.join(' ')}`;
-
-export const isRoot = () => process.getuid?.() === 0;

@@ -10,14 +10,16 @@ import { PIECE_SIZE, type PieceImages } from './pieces.js';
 import { readScene, type Scene } from './scene.js';
 import type { BoardSpec } from './spec.js';
 
-/** Pieces stand a little above the middle: the wide foot of a bishop must not tread on the letter of its file. */
+/**
+ * These hang together with the size of the pieces: the foot of a bishop comes close to `b`, the crown of a queen to `2`,
+ * and a pixel of the square stays free between them. Coordinates still smaller could not be read on a phone.
+ */
 const PIECE_LEFT = (SQUARE_SIZE - PIECE_SIZE) / 2;
-const PIECE_TOP = PIECE_LEFT - 2;
-
-const COORDINATE_HEIGHT = 20;
-const COORDINATE_MARGIN = 5;
+const PIECE_TOP = PIECE_LEFT - 1;
+const COORDINATE_HEIGHT = 17;
+const COORDINATE_MARGIN = 3;
 /** Under the letters there is more room, for the tail of `g`. */
-const LETTERS_BASELINE = BOARD_SIZE - 9;
+const LETTERS_BASELINE = BOARD_SIZE - 7;
 
 /** Draws over whatever the context showed before: every pixel of the board is painted. */
 export function drawBoard(context: CanvasRenderingContext2D, pieces: PieceImages, spec: BoardSpec): void {

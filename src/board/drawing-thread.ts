@@ -6,9 +6,7 @@ import { Piscina } from 'piscina';
 import { builtFile } from '../project.js';
 import type { BoardSpec } from './spec.js';
 
-export interface DrawingThread {
-  /** Boards asked for and not done yet. */
-  readonly load: number;
+interface DrawingThread {
   draw(spec: BoardSpec): Promise<Uint8Array>;
   /** Only when nothing is being drawn: a render that is killed aborts the process. */
   close(): Promise<void>;
@@ -23,7 +21,6 @@ export interface DrawingThread {
 export function makeDrawingThread(): DrawingThread {
   let pool: Piscina<BoardSpec, Uint8Array> | undefined;
   let previous: Promise<unknown> = Promise.resolve();
-  let load = 0;
 
   async function drawNext(spec: BoardSpec): Promise<Uint8Array> {
     pool ??= startPool();
@@ -39,17 +36,8 @@ export function makeDrawingThread(): DrawingThread {
   }
 
   return {
-    get load() {
-      return load;
-    },
-
     draw(spec) {
-      load++;
-      const drawn = previous
-        .then(() => drawNext(spec))
-        .finally(() => {
-          load--;
-        });
+      const drawn = previous.then(() => drawNext(spec));
       previous = drawn.catch(() => {});
       return drawn;
     },

@@ -9,7 +9,7 @@ const ARTWORK = createRequire(import.meta.url).resolve('chessground/assets/chess
 
 const RULE = /piece\.(\w+)\.(\w+)\s*\{\s*background-image:\s*url\('data:image\/svg\+xml;base64,([^']+)'\)/g;
 
-export const PIECE_SIZE = SQUARE_SIZE * 0.94;
+export const PIECE_SIZE = SQUARE_SIZE * 0.9;
 
 export type PieceImages = (piece: Piece) => Canvas;
 

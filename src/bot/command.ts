@@ -5,7 +5,6 @@ import type { Services } from './services.js';
 export interface Caller {
   readonly serverId: string;
   readonly userId: string;
-  readonly userName: string;
   readonly isAdmin: boolean;
 }
 
@@ -21,10 +20,9 @@ export interface Choice {
   readonly value: string;
 }
 
-/** A file somebody sent. The front end has checked where it comes from; `read` refuses more than the cap. */
+/** A file somebody sent. The front end has checked where it comes from and that it is not too large. */
 export interface SentFile {
   readonly name: string;
-  readonly bytes: number;
   read(): Promise<Uint8Array>;
 }
 
@@ -97,6 +95,8 @@ export interface Reply {
   /** Lines of text with `**bold**` and `` `code` `` only; what users wrote goes through `plain` first. */
   readonly text: string;
   readonly board?: BoardView;
+  /** What is too long for a message: a text file beside it. */
+  readonly file?: { readonly name: string; readonly text: string };
   readonly buttons?: readonly Button[];
   readonly menu?: Menu;
   /** Only the caller sees it. */

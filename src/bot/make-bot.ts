@@ -4,7 +4,7 @@ import { readArgs } from './arguments.js';
 import type { Bot } from './bot.js';
 import type { Caller, Command, Invocation, Reply } from './command.js';
 import type { Services } from './services.js';
-import { excerpt } from './text.js';
+import { excerpt, sentence } from './text.js';
 
 interface Parts {
   readonly commands: readonly Command[];
@@ -17,6 +17,12 @@ interface Parts {
 export function makeBot({ commands, groups, services, log }: Parts): Bot {
   const byName = new Map(commands.map((command) => [command.spec.name, command]));
   const specs = commands.map(({ spec }) => spec);
+
+  const unknown = (name: string): string => {
+    const members = specs.filter((spec) => spec.name.startsWith(`${name} `)).map((spec) => `\`/${spec.name}\``);
+    if (members.length > 0) return `Which one: ${members.join(', ')}?`;
+    return `I don't know /${excerpt(name)}. \`/help\` lists what I can do.`;
+  };
 
   const apology = (error: unknown, command: string): Reply => {
     const reference = randomBytes(3).toString('hex');
@@ -40,7 +46,7 @@ export function makeBot({ commands, groups, services, log }: Parts): Bot {
 
     async run({ command: name, args }: Invocation, caller: Caller) {
       const command = byName.get(name);
-      if (!command) return sentence(`I don't know /${excerpt(name)}. \`/help\` lists what I can do.`);
+      if (!command) return sentence(unknown(name));
       if (!mayUse(command, caller)) return sentence(`\`/${name}\` is for the admins of this server.`);
       const checked = readArgs(command.spec, args);
       if (!checked.ok) return sentence(checked.fault);
@@ -67,5 +73,3 @@ export function makeBot({ commands, groups, services, log }: Parts): Bot {
 }
 
 const mayUse = (command: Command, caller: Caller): boolean => command.spec.audience === 'everyone' || caller.isAdmin;
-
-const sentence = (text: string): Reply => ({ text, personal: true });

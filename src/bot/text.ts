@@ -1,9 +1,15 @@
-/** Characters that a chat would take for formatting, a mention or a link. */
+import type { Reply } from './command.js';
+
+/** Characters that a chat would take for formatting, a mention or a named link. */
 const FORMATTING = /[\\*_~`|<>@#[\]()]/g;
 
 /** What a user wrote, made safe to stand inside a reply's text: shown letter for letter, never formatting or a ping. */
 export const plain = (written: string): string =>
-  written.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, ' ').replace(FORMATTING, (character) => `\\${character}`);
+  written
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, ' ')
+    .replace(FORMATTING, (character) => `\\${character}`)
+    // Chats make bare addresses clickable; with a joint that cannot be seen they do not.
+    .replaceAll('://', ':\u200b//');
 
 /** The same, shortened for a message. */
 export const excerpt = (written: string, length = 60): string => {
@@ -14,3 +20,6 @@ export const excerpt = (written: string, length = 60): string => {
 /** `1 hint`, `2 hints`, `no hints`. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count === 0 ? 'no' : count} ${count === 1 ? one : many}`;
+
+/** A reply that is words alone, for the one who asked. */
+export const sentence = (text: string): Reply => ({ text, personal: true });

@@ -1,6 +1,6 @@
 import type { RefusedLine } from '../library/draft.js';
-import { type FileFault, readPuzzleFile } from '../library/read-file.js';
-import { ok, type Result } from '../result.js';
+import { explainFileFault, type FileFault, readPuzzleFile } from '../library/read-file.js';
+import { fail, ok, type Result } from '../result.js';
 import type { AddedDraft, LibraryStore } from '../store/library-store.js';
 
 export interface OwnPuzzles {
@@ -8,15 +8,27 @@ export interface OwnPuzzles {
   readonly refused: readonly RefusedLine[];
 }
 
+/** So many puzzles of one server may wait for their proof: the cores are there for all servers. */
+export const MAX_OWN_WAITING = 1000;
+
+export type AddFault = FileFault | { readonly code: 'too many'; readonly puzzles: number; readonly waiting: number };
+
+export const explainAddFault = (fault: AddFault): string =>
+  fault.code === 'too many'
+    ? `That would make ${fault.puzzles + fault.waiting} puzzles of this server wait for their proof, and I take up to ${MAX_OWN_WAITING} at a time. Send a smaller file, or wait until more are proved.`
+    : explainFileFault(fault);
+
 /** Takes a file that a server's admin sent: its good lines become the server's own puzzles, waiting for their proof. */
 export async function addOwnPuzzles(
   library: LibraryStore,
   serverId: string,
   file: { readonly name: string; readonly bytes: Uint8Array },
   now: number,
-): Promise<Result<OwnPuzzles, FileFault>> {
+): Promise<Result<OwnPuzzles, AddFault>> {
   const read = await readPuzzleFile(file.bytes);
   if (!read.ok) return read;
-  const drafts = await library.addOwn(serverId, file.name, read.value.drafts, now);
-  return ok({ drafts, refused: read.value.refused });
+  const { drafts, refused } = read.value;
+  const waiting = await library.countOwnWaiting(serverId, 0, Number.MAX_SAFE_INTEGER);
+  if (waiting + drafts.length > MAX_OWN_WAITING) return fail({ code: 'too many', puzzles: drafts.length, waiting });
+  return ok({ drafts: await library.addOwn(serverId, file.name, drafts, now), refused });
 }

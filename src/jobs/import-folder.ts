@@ -15,15 +15,15 @@ interface Parts {
 export type FolderImport =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'read'; readonly files: number; readonly added: number; readonly refused: number }
-  | { readonly kind: 'no folder' };
+  | { readonly kind: 'no folder'; readonly reason: string };
 
 /** Documentation and hidden files may lie beside the puzzles. */
 const isPuzzleFile = (name: string): boolean => !name.startsWith('.') && !name.toLowerCase().endsWith('.md');
 
 /** Takes the puzzles folder into the library when anything in it has changed since the last time. */
 export async function importFolder({ folder, library, version, now }: Parts): Promise<FolderImport> {
-  const names = await readdir(folder).catch(() => undefined);
-  if (!names) return { kind: 'no folder' };
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => error);
+  if (names instanceof Error) return { kind: 'no folder', reason: names.code ?? names.message };
 
   const contents: { name: string; content: Content }[] = [];
   for (const name of names.filter(isPuzzleFile).sort()) {
@@ -34,8 +34,8 @@ export async function importFolder({ folder, library, version, now }: Parts): Pr
   if (fingerprint === (await library.folderFingerprint())) return { kind: 'unchanged' };
 
   const files = await Promise.all(contents.map(({ name, content }) => readFolderFile(name, content)));
-  const { added } = await library.syncFolder(files, fingerprint, now());
-  return { kind: 'read', files: files.length, added, refused: (await library.listRefusals(-1)).length };
+  const counts = await library.syncFolder(files, fingerprint, now());
+  return { kind: 'read', files: files.length, ...counts };
 }
 
 type Content = { readonly bytes: Uint8Array } | { readonly unreadable: string };

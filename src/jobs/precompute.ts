@@ -31,6 +31,7 @@ export class Precomputer {
   /** Undefined until it is counted. */
   #waiting: number | undefined;
   #settled = 0;
+  #lastOwner = '';
   #pumping: Promise<void> | undefined;
   #wokenAgain = false;
   #change = deferred();
@@ -88,7 +89,7 @@ export class Precomputer {
       await this.#count();
       const free = solver.width - this.#running.size;
       const except = [...this.#running.keys(), ...this.#broken];
-      const next = free > 0 ? await library.listWaiting(free, except) : [];
+      const next = free > 0 ? await library.listWaiting(free, except, this.#lastOwner) : [];
       for (const waiting of next) this.#launch(waiting);
       if (this.#running.size === 0 && !this.#wokenAgain) return;
       await change;
@@ -105,6 +106,7 @@ export class Precomputer {
 
   #launch(waiting: WaitingProof): void {
     const { position } = waiting;
+    this.#lastOwner = waiting.owner;
     this.#running.set(position, {});
     this.#prove(waiting)
       .catch((error) => {
@@ -134,7 +136,7 @@ export class Precomputer {
       { signal: this.#stopping.signal, onProgress },
     );
     if (answer.kind === 'gave up' && answer.because === 'cancelled') return;
-    await library.saveAnswer(position, answer, budget.milliseconds);
+    await library.saveAnswer(position, answer, budget);
     this.#settled++;
   }
 

@@ -2,6 +2,7 @@ import { listed, sideName } from '../chess/phrases.js';
 import { sanOfUci } from '../chess/stored.js';
 import type { Position, Uci } from '../chess/vocabulary.js';
 import type { GiveUpReason } from '../solver/solver.js';
+import { UNCLAIMED_MATE_IN } from './claim.js';
 
 /** What the proof says about a puzzle. Only a sound one is ever shown to members. */
 export type Verdict =
@@ -12,7 +13,7 @@ export type Verdict =
   | { readonly kind: 'gave up'; readonly because: GiveUpReason };
 
 /** What a verdict rests on: an answer of the solver without its solution. */
-export type Outcome =
+export type ProofOutcome =
   | { readonly kind: 'mate'; readonly mateIn: number; readonly keys: readonly Uci[] }
   | { readonly kind: 'no mate'; readonly within: number }
   | { readonly kind: 'gave up'; readonly because: GiveUpReason; readonly noMateWithin: number };
@@ -20,11 +21,11 @@ export type Outcome =
 /** More keys than this are counted, not named. */
 const NAMED_KEYS = 5;
 
-export function judgeClaim(answer: Outcome, claimed: number | undefined): Verdict {
+export function judgeClaim(answer: ProofOutcome, claimed: number | undefined): Verdict {
   switch (answer.kind) {
     case 'gave up':
       // What was disproved before giving up is known: a claim within it is wrong, whatever lies beyond.
-      return claimed !== undefined && claimed <= answer.noMateWithin
+      return (claimed ?? UNCLAIMED_MATE_IN) <= answer.noMateWithin
         ? { kind: 'no mate', within: answer.noMateWithin }
         : { kind: 'gave up', because: answer.because };
     case 'no mate':

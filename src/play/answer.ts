@@ -25,43 +25,92 @@ export interface Answer {
   readonly interruption?: Interruption;
 }
 
+/** Where an attempt stands while an answer is played. */
+interface Place {
+  readonly attempt: Attempt;
+  readonly position: Position;
+  readonly node: AttackNode;
+}
+
 /**
- * Plays what a member typed, one move after another, until it is mate, wrong or unclear. Members may write only
- * their own moves or the defences in between as well; a defence that is not the one played stops the answer there.
+ * Plays what a member typed, one move after another, until it is mate, wrong or unclear. Some write only their own
+ * moves, others the defences in between as well, and `Kf8` can be either. So the text is read in both ways, and the
+ * reading that does the member more credit is the one that was meant.
  */
 export function answer(attempt: Attempt, start: Position, root: AttackNode, text: string, now: number): Answer {
   const typed = splitMoves(text);
   if (typed.length === 0) return { attempt, steps: [], interruption: { kind: 'nothing' } };
+  const place = { attempt, position: attempt.line.reduce(playUci, start), node: followLine(root, attempt.line) };
+  const ownMoves = playOwnMoves(place, typed, now);
+  const wholeLine = playWholeLine(place, typed, now);
+  return wholeLine && isMoreLikely(wholeLine, ownMoves) ? wholeLine : ownMoves;
+}
 
+/** Solved is the likeliest; then nothing wrong; then a wrong move; a reading with a move that makes no sense comes last. */
+function isMoreLikely(one: Answer, other: Answer): boolean {
+  const [a, b] = [rank(one), rank(other)];
+  // Of two that end in nonsense, the one that made sense of a move more had the defences in it.
+  return a > b || (a === b && one.interruption?.kind === 'fault' && one.steps.length >= other.steps.length);
+}
+
+function rank({ attempt, steps, interruption }: Answer): number {
+  if (attempt.finish) return 4;
+  if (interruption?.kind === 'fault') return 1;
+  return steps.every(({ judgement }) => judgement.kind === 'correct') ? 3 : 2;
+}
+
+function playOwnMoves(start: Place, typed: readonly string[], now: number): Answer {
   const steps: Step[] = [];
-  let current = attempt;
-  let position = attempt.line.reduce(playUci, start);
-  let node = followLine(root, attempt.line);
-  let beforeDefence: { position: Position; defence: Uci } | undefined;
-
+  let place = start;
   for (const token of typed) {
-    const read = readMove(position, token);
-    if (!read.ok) {
-      const expected = beforeDefence && readMove(beforeDefence.position, token);
-      if (beforeDefence && expected?.ok) {
-        const asPlayed = uciOf(beforeDefence.position, expected.value) === beforeDefence.defence;
-        beforeDefence = undefined;
-        if (asPlayed) continue;
-        return { attempt: current, steps, interruption: { kind: 'other defence', typed: token } };
-      }
-      return { attempt: current, steps, interruption: { kind: 'fault', typed: token, position, fault: read.fault } };
-    }
-    const uci = uciOf(position, read.value);
-    const judgement = judgeMove(node, uci);
-    steps.push({ before: position, move: read.value, judgement });
-    current = afterMove(current, uci, judgement, now);
-    if (judgement.kind !== 'correct') return { attempt: current, steps };
-    const moved = play(position, read.value);
-    beforeDefence = { position: moved, defence: judgement.defence };
-    position = playUci(moved, judgement.defence);
-    node = judgement.next;
+    const played = playMove(place, token, now);
+    if ('interruption' in played) return { attempt: place.attempt, steps, interruption: played.interruption };
+    steps.push(played.step);
+    if (!played.next) return { attempt: played.attempt, steps };
+    place = played.next;
   }
-  return { attempt: current, steps };
+  return { attempt: place.attempt, steps };
+}
+
+/** Undefined when a move in a defence's place is none: then it was not meant as one. */
+function playWholeLine(start: Place, typed: readonly string[], now: number): Answer | undefined {
+  const steps: Step[] = [];
+  let place = start;
+  for (let index = 0; index < typed.length; index += 2) {
+    const token = typed[index] ?? '';
+    const played = playMove(place, token, now);
+    if ('interruption' in played) return { attempt: place.attempt, steps, interruption: played.interruption };
+    steps.push(played.step);
+    if (!played.next) return { attempt: played.attempt, steps };
+    place = played.next;
+
+    const defence = typed[index + 1];
+    if (defence === undefined) break;
+    const attacked = play(played.step.before, played.step.move);
+    const read = readMove(attacked, defence);
+    if (!read.ok) return undefined;
+    if (uciOf(attacked, read.value) !== played.defence) {
+      return { attempt: place.attempt, steps, interruption: { kind: 'other defence', typed: defence } };
+    }
+  }
+  return { attempt: place.attempt, steps };
+}
+
+type Played =
+  | { readonly interruption: Interruption }
+  | { readonly step: Step; readonly attempt: Attempt; readonly next?: Place; readonly defence?: Uci };
+
+function playMove({ attempt, position, node }: Place, token: string, now: number): Played {
+  const read = readMove(position, token);
+  if (!read.ok) return { interruption: { kind: 'fault', typed: token, position, fault: read.fault } };
+  const uci = uciOf(position, read.value);
+  const judgement = judgeMove(node, uci);
+  const step = { before: position, move: read.value, judgement };
+  const after = afterMove(attempt, uci, judgement, now);
+  if (judgement.kind !== 'correct') return { step, attempt: after };
+  const { defence } = judgement;
+  const next = { attempt: after, position: playUci(play(position, read.value), defence), node: judgement.next };
+  return { step, attempt: after, next, defence };
 }
 
 function afterMove(attempt: Attempt, move: Uci, judgement: Judgement, now: number): Attempt {

@@ -5,7 +5,7 @@ import type { AttackNode } from '../solver/solution.js';
 import { type Answer, answer } from './answer.js';
 import type { Attempt } from './attempt.js';
 import { chooseDaily, dateIn } from './daily.js';
-import { HINT_LEVELS, hint } from './hints.js';
+import { type Hint, hintsFor } from './hints.js';
 import { followLine } from './judge.js';
 import type { Member, PlayedPuzzle, PlayStore } from './ports.js';
 import type { Puzzle } from './puzzle.js';
@@ -25,12 +25,10 @@ export type Answered = { readonly kind: 'answered'; readonly playing: Playing; r
 /** Nothing was looked at yet, or the attempt is over: there is nothing to answer. */
 export type NotPlaying = { readonly kind: 'not started' } | { readonly kind: 'over'; readonly playing: Playing };
 
-export type HintTaken = {
-  readonly kind: 'hint';
-  readonly playing: Playing;
-  readonly level: number;
-  readonly hint: string;
-};
+export type HintTaken =
+  | { readonly kind: 'hint'; readonly playing: Playing }
+  /** The hint was for a move that has been played since. */
+  | { readonly kind: 'too late'; readonly playing: Playing };
 
 interface Parts {
   readonly store: PlayStore;
@@ -87,22 +85,30 @@ export class Game {
   }
 
   answer(member: Member, text: string): Promise<Answered | NotPlaying> {
-    return this.#change(member, (playing) => {
+    return this.#change(member, undefined, (playing) => {
       const answered = answer(playing.attempt, playing.start, playing.root, text, this.#now());
       return { attempt: answered.attempt, result: (saved) => ({ kind: 'answered', playing: saved, answer: answered }) };
     });
   }
 
-  /** Takes the hint of this level; one that was taken already is told again and not counted twice. */
-  hint(member: Member, level: number): Promise<HintTaken | NotPlaying> {
-    return this.#change(member, (playing) => {
+  /** The hints for the move that the member is asked now; `attempt.hintLevel` of them were taken. */
+  hints({ position, root, attempt }: Playing): readonly Hint[] {
+    return hintsFor(position, followLine(root, attempt.line));
+  }
+
+  /**
+   * Takes the hint of this level for the move after `ply` moves and defences. One that was taken already is not counted
+   * twice, and none is skipped.
+   */
+  takeHint(member: Member, date: string, ply: number, level: number): Promise<HintTaken | NotPlaying> {
+    return this.#change<HintTaken>(member, date, (playing) => {
       const { attempt } = playing;
-      const told = Math.min(level, attempt.hintLevel + 1, HINT_LEVELS.length);
-      const fresh = told > attempt.hintLevel;
-      const text = hint(playing.position, followLine(playing.root, attempt.line), told);
+      if (attempt.line.length !== ply) return { attempt, result: (saved) => ({ kind: 'too late', playing: saved }) };
+      const taken = Math.min(level, attempt.hintLevel + 1, this.hints(playing).length);
+      const fresh = taken > attempt.hintLevel;
       return {
-        attempt: fresh ? { ...attempt, hints: attempt.hints + 1, hintLevel: told } : attempt,
-        result: (saved) => ({ kind: 'hint', playing: saved, level: told, hint: text }),
+        attempt: fresh ? { ...attempt, hints: attempt.hints + 1, hintLevel: taken } : attempt,
+        result: (saved) => ({ kind: 'hint', playing: saved }),
       };
     });
   }
@@ -122,12 +128,14 @@ export class Game {
     return this.#store.listFinished(member);
   }
 
+  /** Changes the attempt of a date, or else the one that the member looked at last. */
   async #change<R>(
     member: Member,
+    date: string | undefined,
     change: (playing: Playing) => { attempt: Attempt; result: (saved: Playing) => R },
   ): Promise<R | NotPlaying> {
     for (let tries = 0; tries < CHANGE_TRIES; tries++) {
-      const playing = await this.latest(member);
+      const playing = await (date === undefined ? this.latest(member) : this.find(member, date));
       if (!playing) return { kind: 'not started' };
       if (playing.attempt.finish) return { kind: 'over', playing };
       const { attempt, result } = change(playing);

@@ -3,18 +3,25 @@ import { playUci } from '../chess/moves.js';
 import type { Position, Uci } from '../chess/vocabulary.js';
 import type { AttackNode } from '../solver/solution.js';
 
-/** What each level of hint gives away, told before it is taken. */
-export const HINT_LEVELS = ['whether it is a check', 'which piece moves', 'where it moves to'] as const;
+/** A true sentence about a move that keeps the shortest mate, and what it gives away, told before it is taken. */
+export interface Hint {
+  readonly tells: string;
+  readonly text: string;
+}
 
-/** A true sentence about a move that keeps the shortest mate; each level tells more than the one before. */
-export function hint(position: Position, node: AttackNode, level: number): string {
+/** The hints for the move that is asked, each telling more than the one before. */
+export function hintsFor(position: Position, node: AttackNode): readonly Hint[] {
   const [continuation] = node.continuations;
   if (!continuation) throw new Error('a position without a solution cannot have a hint');
-  if (level === 1) return checkOrQuiet(position, continuation.move);
-  const from = continuation.move.slice(0, 2);
-  const to = continuation.move.slice(2, 4);
+  const [from, to] = [continuation.move.slice(0, 2), continuation.move.slice(2, 4)];
   const piece = `${position.board.get(parseSquare(from) ?? 0)?.role} on ${from}`;
-  return level === 2 ? `The ${piece} moves.` : `The ${piece} goes to ${to}.`;
+  const hints = [
+    { tells: 'which piece moves', text: `The ${piece} moves.` },
+    { tells: 'where it moves to', text: `The ${piece} goes to ${to}.` },
+  ];
+  // That a mating move gives check is no secret.
+  if (node.mateIn === 1) return hints;
+  return [{ tells: 'whether it is a check', text: checkOrQuiet(position, continuation.move) }, ...hints];
 }
 
 function checkOrQuiet(position: Position, move: Uci): string {

@@ -1,6 +1,6 @@
 import type { Draft, RefusedLine } from '../library/draft.js';
 import type { Verdict } from '../library/verdict.js';
-import type { SolveAnswer } from '../solver/solver.js';
+import type { Budget, SolveAnswer } from '../solver/solver.js';
 
 export type VerdictKind = Verdict['kind'];
 
@@ -17,6 +17,8 @@ export interface FolderFile {
 
 /** A position to prove: some puzzle with it has no verdict yet. */
 export interface WaitingProof {
+  /** Whose turn it was; empty for the common stock. */
+  readonly owner: string;
   readonly position: string;
   readonly fen: string;
   /** The longest mate that has to be looked for here. */
@@ -44,9 +46,15 @@ export interface LibraryCounts {
 
 /** What the library and its proving need from a database. Every query of a server's puzzles carries its id. */
 export interface LibraryStore {
-  /** Makes the common puzzles those of the folder; says what is new. Lines that vanished are withdrawn. */
-  syncFolder(files: readonly FolderFile[], fingerprint: string, now: number): Promise<{ readonly added: number }>;
+  /** Makes the common puzzles those of the folder; counts what is new or refused. Lines that vanished are withdrawn. */
+  syncFolder(
+    files: readonly FolderFile[],
+    fingerprint: string,
+    now: number,
+  ): Promise<{ readonly added: number; readonly refused: number }>;
   folderFingerprint(): Promise<string | undefined>;
+  /** Common puzzles that were proved not to be sound. */
+  listUnsound(limit: number): Promise<readonly (PuzzleReport & { readonly source: string })[]>;
   listRefusals(limit: number): Promise<readonly (RefusedLine & { readonly source: string })[]>;
 
   /** Adds a server's own puzzles; duplicates of its own and of the common ones are named. */
@@ -58,15 +66,15 @@ export interface LibraryStore {
   listOwnQueue(serverId: string, limit: number): Promise<readonly PuzzleReport[]>;
   count(serverId: string): Promise<LibraryCounts>;
 
-  /** Positions to prove, the longest waiting first, without those being proved now. */
-  listWaiting(limit: number, except: readonly string[]): Promise<readonly WaitingProof[]>;
+  /** Positions to prove, without those being proved now: each owner in turn, beginning after `lastOwner`. */
+  listWaiting(limit: number, except: readonly string[], lastOwner: string): Promise<readonly WaitingProof[]>;
   countWaiting(): Promise<number>;
   /** Keeps a disproved length, so that a restart does not search it again. */
   saveNoMateWithin(position: string, length: number): Promise<void>;
   /** Keeps an answer and gives every puzzle with this position its verdict. */
-  saveAnswer(position: string, answer: SolveAnswer, budgetMilliseconds: number): Promise<void>;
+  saveAnswer(position: string, answer: SolveAnswer, budget: Pick<Budget, 'milliseconds' | 'megabytes'>): Promise<void>;
   /** Gives verdicts to waiting puzzles whose position is proved already. */
   judgeFromProof(position: string): Promise<boolean>;
-  /** Lets puzzles that gave up on a smaller time budget wait for another try. */
-  retryGaveUp(budgetMilliseconds: number): Promise<void>;
+  /** Lets puzzles that gave up on a smaller budget wait for another try. */
+  retryGaveUp(budget: Pick<Budget, 'milliseconds' | 'megabytes'>): Promise<void>;
 }

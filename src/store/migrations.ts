@@ -13,6 +13,7 @@ export const MIGRATIONS: Record<string, Migration> = {
         .addColumn('solution', 'blob')
         .addColumn('gave_up', 'text')
         .addColumn('gave_up_milliseconds', 'integer')
+        .addColumn('gave_up_megabytes', 'integer')
         .addColumn('nodes', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('milliseconds', 'integer', (column) => column.notNull().defaultTo(0))
         .execute();
@@ -33,10 +34,14 @@ export const MIGRATIONS: Record<string, Migration> = {
         .addColumn('withdrawn_at', 'integer')
         .addUniqueConstraint('puzzles_owner_position', ['owner', 'position'])
         .execute();
-      // Serves both the counts and the queue of what waits: within an index SQLite keeps rows in the order of their id.
-      await db.schema.createIndex('puzzles_verdict').on('puzzles').columns(['verdict', 'withdrawn_at']).execute();
+      // For the queue of what waits, owner by owner; within an index SQLite keeps rows in the order of their id.
+      await db.schema
+        .createIndex('puzzles_verdict')
+        .on('puzzles')
+        .columns(['verdict', 'withdrawn_at', 'owner'])
+        .execute();
       await db.schema.createIndex('puzzles_owner').on('puzzles').columns(['owner', 'verdict']).execute();
-      // With the verdict, lest SQLite take the index above and look through all that waits for one position.
+      // With the verdict, lest SQLite take the first index and look through all that waits for one position.
       await db.schema
         .createIndex('puzzles_position')
         .on('puzzles')

@@ -15,8 +15,9 @@ interface ProofTable {
   keys: string | null;
   solution: Uint8Array | null;
   gave_up: string | null;
-  /** The time budget of the try that gave up. */
+  /** The budget of the try that gave up. */
   gave_up_milliseconds: number | null;
+  gave_up_megabytes: number | null;
   nodes: number;
   milliseconds: number;
 }

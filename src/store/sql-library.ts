@@ -19,6 +19,7 @@ export function makeLibraryStore(db: Kysely<Schema>): LibraryStore {
       return db.transaction().execute(async (trx) => {
         const seen = new Map<string, number>();
         let added = 0;
+        let refusals = 0;
         await trx.deleteFrom('refusals').execute();
         for (const { name, drafts, refused } of files) {
           const duplicates: RefusedLine[] = [];
@@ -35,6 +36,7 @@ export function makeLibraryStore(db: Kysely<Schema>): LibraryStore {
           }
           for (const { line, text, why } of [...refused, ...duplicates]) {
             await trx.insertInto('refusals').values({ source: name, line, text, why }).execute();
+            refusals++;
           }
         }
         await withdrawAllBut(trx, new Set(seen.values()), now);
@@ -43,7 +45,7 @@ export function makeLibraryStore(db: Kysely<Schema>): LibraryStore {
           .values({ name: 'folder fingerprint', value: fingerprint })
           .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: fingerprint }))
           .execute();
-        return { added };
+        return { added, refused: refusals };
       });
     },
 

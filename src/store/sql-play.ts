@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Attempt } from '../play/attempt.js';
 import type { Member, PlayStore } from '../play/ports.js';
-import type { Puzzle } from '../play/puzzle.js';
+import type { DailyCandidate, Puzzle } from '../play/puzzle.js';
 import { decodeSolution } from '../solver/encode.js';
 import type { AttackNode } from '../solver/solution.js';
 import { COMMON, type Schema } from './schema.js';
@@ -41,17 +41,28 @@ export function makePlayStore(db: Kysely<Schema>): PlayStore {
         .leftJoin('dailies', (join) =>
           join.onRef('dailies.puzzle_id', '=', 'puzzles.id').on('dailies.server_id', '=', serverId),
         )
-        .select(({ fn }) => ['puzzles.id', 'puzzles.owner', fn.max('dailies.date').as('last_used')])
+        .select(({ fn }) => ['puzzles.id', 'puzzles.owner', 'puzzles.position', fn.max('dailies.date').as('last_used')])
         .where('puzzles.verdict', '=', 'sound')
         .where('puzzles.owner', 'in', [COMMON, serverId])
         .where('puzzles.withdrawn_at', 'is', null)
-        .groupBy(['puzzles.id', 'puzzles.owner'])
+        .groupBy('puzzles.id')
+        // The common stock comes last, so that a twin of an own puzzle is known as one.
+        .orderBy('puzzles.owner', 'desc')
         .execute();
-      return rows.map(({ id, owner, last_used }) => ({
-        id,
-        own: owner !== COMMON,
-        ...(last_used !== null && { lastUsed: last_used }),
-      }));
+      const candidates = new Map<string, DailyCandidate>();
+      for (const { id, owner, position, last_used } of rows) {
+        const twin = candidates.get(position);
+        const lastUsed = [twin?.lastUsed, last_used ?? undefined]
+          .filter((date) => date !== undefined)
+          .sort()
+          .at(-1);
+        candidates.set(position, {
+          id: twin?.id ?? id,
+          own: owner !== COMMON || twin !== undefined,
+          ...(lastUsed && { lastUsed }),
+        });
+      }
+      return [...candidates.values()];
     },
 
     async fixDaily(serverId, date, puzzleId) {

@@ -8,7 +8,7 @@ import { OUTCOME_COLUMNS, storedOutcome } from './sql-proofs.js';
 
 type ReportQueries = Pick<
   LibraryStore,
-  'reportPuzzles' | 'countOwnWaiting' | 'listOwnQueue' | 'count' | 'listRefusals'
+  'reportPuzzles' | 'countOwnWaiting' | 'listOwnQueue' | 'count' | 'listUnsound' | 'listRefusals'
 >;
 
 /** Enough for one turn of the event loop. */
@@ -89,6 +89,18 @@ export function makeReportQueries(db: Kysely<Schema>): ReportQueries {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return { verdicts, unused: unused.count, refusedLines: refusals.count };
+    },
+
+    async listUnsound(limit) {
+      const rows = await reports(COMMON)
+        .select('source')
+        .where('puzzles.verdict', 'not in', ['waiting', 'sound'])
+        .where('puzzles.withdrawn_at', 'is', null)
+        .orderBy('source')
+        .orderBy('line')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ ...reportOf(row), source: row.source }));
     },
 
     async listRefusals(limit) {

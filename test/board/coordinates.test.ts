@@ -5,8 +5,8 @@ import { differs, openPicture, type Picture } from './picture.js';
 const painter = makePainter();
 afterAll(() => painter.close());
 
-const draw = async (orientation: 'white' | 'black'): Promise<Picture> =>
-  openPicture(await painter.paint({ fen: '8/8/8/8/8/8/8/8 w - - 0 1', orientation, theme: 'dark' }));
+const draw = async (orientation: 'white' | 'black', placement = '8/8/8/8/8/8/8/8'): Promise<Picture> =>
+  openPicture(await painter.paint({ fen: `${placement} w - - 0 1`, orientation, theme: 'dark' }));
 
 /** Which pixels of a corner are written on. Squares differ in colour, so soft edges may fall to either side. */
 const written = (picture: Picture, column: number, row: number, corner: 'file' | 'rank'): boolean[] => {
@@ -45,4 +45,25 @@ describe.each([
       for (let row = 0; row < 7; row++) expect(written(picture, column, row, corner)).not.toContain(true);
     }
   });
+});
+
+/** Every square with a coordinate: the left column and the lowest row. */
+const EDGE = Array.from({ length: 8 }, (_, step) => [[0, step] as const, [step, 7] as const]).flat();
+
+it.each([...'PNBRQKpnbrqk'])('a piece leaves room around every coordinate: %s', async (piece) => {
+  const empty = await draw('white');
+  const occupied = await draw('white', `${`${piece}7/`.repeat(7)}${piece.repeat(8)}`);
+  const width = empty.width / 8;
+  const whole = { left: 0, top: 0, size: 1 };
+  for (const [column, row] of EDGE) {
+    const before = empty.pixels(column, row, whole);
+    const covered = occupied.pixels(column, row, whole).map((pixel, at) => differs(pixel, before[at] ?? pixel));
+    expect(covered, `${piece} in column ${column}, row ${row}`).toContain(true);
+    const touched = before.filter(
+      (pixel, at) =>
+        differs(pixel, empty.ground(column, row)) &&
+        [0, -1, 1, -width, width].some((step) => covered[at + step] === true),
+    );
+    expect(touched, `${piece} in column ${column}, row ${row}`).toEqual([]);
+  }
 });

@@ -18,8 +18,8 @@ const SPEC: BoardSpec = {
 /** The same position, but another move number: a board that the painter has not drawn yet. */
 const otherBoard = (number: number): BoardSpec => ({ ...SPEC, fen: SPEC.fen.replace(/\d+$/, String(number + 10)) });
 
-function openPainter(width?: number): Painter {
-  const painter = makePainter(width === undefined ? {} : { width });
+function openPainter(): Painter {
+  const painter = makePainter();
   onTestFinished(() => painter.close());
   return painter;
 }
@@ -50,10 +50,10 @@ describe('a painter', () => {
     expect(new Set(boards.map((png) => Buffer.from(png).toString('base64'))).size).toBe(specs.length);
   });
 
-  it('draws the same bytes on every thread and in every painter', async () => {
-    const wide = openPainter(2);
-    // The same picture under two keys, so that each thread draws one.
-    const [one, other] = await Promise.all([wide.paint(SPEC), wide.paint(otherBoard(1))]);
+  it('draws the same bytes again, and in every painter', async () => {
+    const painter = openPainter();
+    // The same picture under two keys, so that it is drawn twice.
+    const [one, other] = await Promise.all([painter.paint(SPEC), painter.paint(otherBoard(1))]);
     expect(Buffer.compare(one, other)).toBe(0);
     expect(Buffer.compare(one, await openPainter().paint(SPEC))).toBe(0);
   });
@@ -104,7 +104,7 @@ describe('a thread that dies', () => {
 
 describe('closing', () => {
   it('lets boards under way finish and takes no new ones', async () => {
-    const painter = makePainter({ width: 2 });
+    const painter = makePainter();
     const boards = Array.from({ length: 8 }, (_, number) => painter.paint(otherBoard(number)));
     const closed = painter.close();
     await expect(painter.paint(SPEC)).rejects.toThrow(/closed/);
@@ -133,7 +133,7 @@ describe('a process of its own', () => {
 
   it('ends by itself, with no error, after a painter was closed in the middle of its work', async () => {
     const said = await runChild(`
-      const painter = makePainter({ width: 2 });
+      const painter = makePainter();
       const boards = Promise.all([1, 2, 3, 4, 5, 6].map((number) => painter.paint(board(number))));
       await painter.close();
       console.log((await boards).length, 'boards');`);

@@ -31,7 +31,7 @@ describe('a day’s puzzle, from the first look to the mate', () => {
     ['Kf7', 'Right: **1.Kf7 Kh7**. Now mate in 1.'],
     ['Rg7', '**Rg7** is stalemate'],
     ['Rg8+', '**Rg8+** lets Black escape the mate in 2 with **Kxg8**'],
-    ['Ra1', '**Ra1** mates too, but in 3 moves, and here is a mate in 2. Try again: this one costs nothing.'],
+    ['Ra1', '**Ra1** mates too, but in 3 moves, and there is a mate in 2. Try again: this one costs nothing.'],
   ])('answers %s honestly: %s', async (move, verdict) => {
     await say('puzzle');
     expect((await say('move', move)).text).toContain(verdict);
@@ -41,6 +41,13 @@ describe('a day’s puzzle, from the first look to the mate', () => {
     await say('puzzle');
     const { board } = await say('move', 'Rg8');
     expect(board).toMatchObject({ lastMove: 'g1g8', arrow: { move: 'h8g8', meaning: 'refutation' } });
+  });
+
+  it('shows a stalemate on the board, and leaves the attempt where it was', async () => {
+    await say('puzzle');
+    const { board } = await say('move', 'Rg7');
+    expect(board).toEqual({ fen: '7k/6R1/5K2/8/8/8/8/8 b - - 1 1', orientation: 'white', lastMove: 'g1g7' });
+    expect((await say('puzzle')).board?.fen).toBe(FOUR_VERDICTS);
   });
 
   it('ends in mate with the time from the first look, and keeps it through a restart', async () => {
@@ -138,5 +145,24 @@ describe('the daily', () => {
     await say('puzzle');
     expect((await house.run('puzzle', { date: 'yesterday' })).board?.fen).toBe(monday);
     expect((await house.run('puzzle', { date: '2026-11-16' })).board?.fen).toBe(monday);
+  });
+
+  it('an answer goes to the board that was looked at last', async () => {
+    await house.stock(`${FOUR_VERDICTS} dm 2;\n${BACK_RANK} dm 1;`);
+    const solutionOf = (fen: string | undefined) => (fen === FOUR_VERDICTS ? 'Kf7 Rh1' : 'Re8');
+    const monday = (await say('puzzle')).board?.fen;
+    house.clock.now += 86_400_000;
+    const tuesday = (await say('puzzle')).board?.fen;
+
+    house.clock.now += 1000;
+    await house.run('puzzle', { date: 'yesterday' });
+    expect((await say('move', solutionOf(tuesday))).text).not.toContain('Mate!');
+    house.clock.now += 1000;
+    await say('puzzle');
+    expect((await say('move', solutionOf(tuesday))).text).toContain('Mate!');
+    house.clock.now += 1000;
+    await house.run('puzzle', { date: 'yesterday' });
+    expect((await say('move', solutionOf(monday))).text).toContain('Mate!');
+    expect((await say('stats')).text).toContain('2 of 2 puzzles solved');
   });
 });

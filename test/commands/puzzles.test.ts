@@ -11,7 +11,7 @@ afterEach(() => house.close());
 
 const file = (content: string | Uint8Array, name = 'ours.epd'): SentFile => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  return { name, bytes: bytes.length, read: async () => bytes };
+  return { name, read: async () => bytes };
 };
 
 const add = async (content: string | Uint8Array) => settled(await house.run('puzzles add', { file: file(content) }));
@@ -31,7 +31,7 @@ describe('/puzzles add', () => {
       ].join('\r\n'),
     );
     const lines = report.text.split('\n');
-    expect(lines[0]).toBe('**ours.epd**: 7 puzzles checked.');
+    expect(lines[0]).toBe('**ours.epd**: 1 puzzle accepted, 6 not.');
     expect(lines[1]).toContain('Line 1: #2 Sound: mate in 1, and only Re8# does it.');
     expect(lines[2]).toContain('Line 2: #3 Cooked: 2 first moves mate in 1: Ra8# and Re8#.');
     expect(lines[3]).toContain('Line 3: #4 Shorter mate: the file says mate in 3, but Kf7 mates in 2.');
@@ -85,6 +85,11 @@ describe('/puzzles add', () => {
     expect((await house.run('puzzle', {}, { ...BERT, serverId: 'third' })).text).toContain('no proved puzzle');
   });
 
+  it('names the twin when a server brings its own puzzle again', async () => {
+    await add(`${BACK_RANK} dm 1;`);
+    expect((await add(`${FOUR_VERDICTS} dm 2;\n${BACK_RANK} dm 1;`)).text).toContain('Line 2: Duplicate of #1.');
+  });
+
   it('a server’s own puzzles are given first', async () => {
     await house.stock(`${FOUR_VERDICTS} dm 2;`);
     await add(`${BACK_RANK} dm 1; id "ours";`);
@@ -105,9 +110,10 @@ describe('/puzzles stats', () => {
   it('counts by verdict and names the refused lines of the folder', async () => {
     await house.stock(`${BACK_RANK} dm 1;\n${TWO_KEYS} dm 1;\nrubbish\n${BACK_RANK} dm 1;`);
     const { text } = await house.run('puzzles stats');
-    expect(text).toContain('**2 puzzles**, 1 sound ones not yet given here');
+    expect(text).toContain('**2 puzzles**, 1 sound and not yet given here');
     expect(text).toContain('cooked: 1');
-    expect(text).toContain('stock.epd, line 3:');
-    expect(text).toContain('stock.epd, line 4: Duplicate of #1.');
+    expect(text).toContain('stock.epd, line 2: Cooked: 2 first moves mate in 1');
+    expect(text).toMatch(/stock\.epd, line 3: “rubbish” .*neither a FEN or EPD line/);
+    expect(text).toMatch(/stock\.epd, line 4: “6k1.*” Duplicate of #1\./);
   });
 });

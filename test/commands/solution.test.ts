@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../src/bot/command.js';
 import { type House, openHouse } from '../support/house.js';
-import { FOUR_VERDICTS } from '../support/positions.js';
+import { CLASSIC_10, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
+import { giveUp, press as pressIn } from '../support/pressing.js';
 
 let house: House;
 beforeEach(async () => {
@@ -10,11 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-async function press(reply: Reply, label: string): Promise<Reply> {
-  const button = reply.buttons?.find((each) => each.label === label);
-  if (!button || button.disabled) throw new Error(`no button ${label}`);
-  return house.run(button.invoke.command, button.invoke.args);
-}
+const press = (reply: Reply, label: string): Promise<Reply> => pressIn(house, reply, label);
 
 describe('/solution', () => {
   it('asks before it ends an attempt, and leaves it alone when told to', async () => {
@@ -50,7 +47,7 @@ describe('/solution', () => {
     const shown = await press(await house.run('solution'), 'Give up and show it');
     expect(shown.menu?.placeholder).toBe('Black: 1 defence to 1.Kf7');
     expect(shown.menu?.options.map(({ label, description }) => [label, description])).toEqual([
-      ['Kh7 (shown)', 'then mate in 1'],
+      ['Kh7 (shown)', 'then Rh1#'],
     ]);
   });
 
@@ -63,7 +60,7 @@ describe('/solution', () => {
   it('a tampered button does no harm', async () => {
     await house.run('puzzle');
     await press(await house.run('solution'), 'Give up and show it');
-    for (const args of [{ at: 99 }, { defences: '7.7.7' }, { defences: 'x..-1' }, { at: 2, from: 900 }]) {
+    for (const args of [{ at: 99 }, { defences: '7.7.7' }, { defences: 'x..-1' }, { at: 2, defences: '9' }]) {
       expect((await house.run('solution', args)).text).toContain('1.Kf7');
     }
   });
@@ -90,34 +87,25 @@ describe('/why', () => {
     expect((await house.run('why', { move })).text).toContain(sentence);
   });
 
+  // In a side line the proof keeps the shortest mates, and no refutations: they are only asked for along the line played.
+  it.each([
+    [CLASSIC_11, 'Ra6 Be5 Ra1', '**Ra1** is not one of the shortest mates here.'],
+    [CLASSIC_11, 'Ra6 Be5 b7', 'There is no white pawn on the b-file that can reach b7.'],
+    [CLASSIC_11, 'Ra6 Be5 Rxa7', '**Rxa7#** is mate'],
+    [CLASSIC_10, 'Qxh5 Rg6 Qxg6', '**Qxg6#** is mate'],
+    [CLASSIC_10, 'Qxh5 Rg6 Qg4', '**Qg4** is not one of the shortest mates here.'],
+  ])('in the side line of %s, %s: %s', async (fen, move, sentence) => {
+    await house.stock(`${fen} dm 2;`);
+    await giveUp(house);
+    const reply = await house.run('why', { move });
+    expect(reply.text).toContain(sentence);
+    expect(reply.text).not.toContain('went wrong');
+  });
+
   it('draws the refutation', async () => {
     await house.run('puzzle');
     await house.run('move', { moves: 'Kf7 Rh1' });
     const { board } = await house.run('why', { move: 'Rg8' });
     expect(board?.arrow).toEqual({ move: 'h8g8', meaning: 'refutation' });
-  });
-});
-
-describe('/hint', () => {
-  it('says what it costs, then tells more each time; a second press of the same button is not counted', async () => {
-    await house.run('puzzle');
-    const asked = await house.run('hint');
-    expect(asked.text).toContain('Hint 1 of 3 tells whether it is a check');
-    const first = await press(asked, 'Take hint 1');
-    expect(first.text).toContain('quiet move');
-    expect((await press(asked, 'Take hint 1')).text).toBe(first.text);
-    const second = await press(first, 'Take hint 2');
-    expect(second.text).toContain('The king on f6 moves.');
-    expect((await press(second, 'Take hint 3')).text).toContain('The king on f6 goes to f7.');
-    expect((await house.run('hint')).text).toContain('all the hints');
-    expect((await house.run('move', { moves: 'Kf7 Rh1' })).text).toContain('3 hints');
-  });
-
-  it('starts anew with the next move', async () => {
-    await house.run('puzzle');
-    await house.run('hint', { level: 1 });
-    await house.run('move', { moves: 'Kf7' });
-    const first = await press(await house.run('hint'), 'Take hint 1');
-    expect(first.text).toContain('It is a check.');
   });
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
     },
     close: () => pool.close(),
   };
-  house = await openHouse(gated);
+  house = await openHouse({ solver: gated });
   const read = await readPuzzleFile(new TextEncoder().encode(`${FOUR_VERDICTS} dm 2;`));
   if (!read.ok) throw new Error('the test’s own file was refused');
   await house.store.library.syncFolder([{ name: 'one.epd', ...read.value }], 'one', house.clock.now);
@@ -53,7 +53,7 @@ it('a restart in the middle of a proof loses nothing: what was disproved is not 
   // The gate opens onto a bot that is stopping: the proof is cancelled, not finished.
   open();
   await house.restart();
-  expect(await house.store.library.listWaiting(5, [])).toMatchObject([{ noMateWithin: 1 }]);
+  expect(await house.store.library.listWaiting(5, [], '')).toMatchObject([{ noMateWithin: 1 }]);
   house.services.precomputer.wake();
   await proved(house.services.precomputer);
   expect(tasks.map(({ noMateWithin }) => noMateWithin)).toEqual([0, 1]);

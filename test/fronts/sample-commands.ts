@@ -52,6 +52,13 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
     run: async (_, { at = 1 }) => step(at),
   }),
   defineCommand({
+    spec: { name: 'review', description: 'Look back', options: [], audience: 'everyone', slow: false },
+    run: async () => ({
+      ...step(1),
+      buttons: [{ label: 'Done', style: 'primary', inPlace: true, invoke: { command: 'hint', args: {} } }],
+    }),
+  }),
+  defineCommand({
     spec: {
       name: 'move',
       description: 'Answer the puzzle',
@@ -112,10 +119,9 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
       slow: true,
     },
     run: async (_, { file, note = 'none' }) => {
-      const sha256 = createHash('sha256')
-        .update(await file.read())
-        .digest('hex');
-      return { text: `${plain(file.name)}: ${file.bytes} bytes, ${sha256}, note: ${plain(note)}`, personal: true };
+      const bytes = await file.read();
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return { text: `${plain(file.name)}: ${bytes.length} bytes, ${sha256}, note: ${plain(note)}`, personal: true };
     },
   }),
   defineCommand({

@@ -66,6 +66,7 @@ describe('the puzzles folder at start', () => {
     const { library } = house.store;
     expect(await importFolder({ folder: nowhere, library, version: '1', now: Date.now })).toEqual({
       kind: 'no folder',
+      reason: 'ENOENT',
     });
   });
 });

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Precomputer } from '../../src/jobs/precompute.js';
 import { makeSolverPool } from '../../src/solver/pool.js';
 import type { Solver, SolveTask } from '../../src/solver/solver.js';
 import { verifySolution } from '../../src/solver/verify.js';
-import { BUDGET, type House, openHouse, proved, silent } from '../support/house.js';
+import { BUDGET, type House, openHouse, proved, settled } from '../support/house.js';
 import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
 
 let house: House;
@@ -22,7 +21,7 @@ beforeEach(async () => {
     },
     close: () => pool.close(),
   };
-  house = await openHouse(watched);
+  house = await openHouse({ solver: watched });
 });
 afterEach(() => house.close());
 
@@ -64,17 +63,19 @@ describe('proving ahead', () => {
     await proved(house.services.precomputer);
     expect((await house.store.library.count('club')).verdicts).toMatchObject({ waiting: 0, sound: 2 });
   });
+});
 
-  it('gives up on its budget as a verdict of its own, and says so', async () => {
-    const solver = makeSolverPool({ width: 1 });
-    const budget = { ...BUDGET, nodes: 1 };
-    const precomputer = new Precomputer({ library: house.store.library, solver, budget, log: silent });
-    await house.store.library.addOwn('club', 'own', [], house.clock.now);
-    failOn = FOUR_VERDICTS;
-    await house.stock(`${FOUR_VERDICTS} dm 2;`);
-    precomputer.wake();
-    await proved(precomputer);
-    await solver.close();
-    expect((await house.store.library.count('club')).verdicts).toMatchObject({ 'gave up': 1 });
+describe('a budget that does not suffice', () => {
+  it.each([
+    ['nodes', { ...BUDGET, nodes: 1 }, 'the search reached its limit of positions'],
+    ['time', { ...BUDGET, milliseconds: 0 }, 'the search ran out of time'],
+  ])('of %s is a verdict of its own, which /puzzles add tells', async (_, budget, reason) => {
+    const poor = await openHouse({ budget });
+    const position = `${FOUR_VERDICTS} dm 2;`;
+    const { text } = await settled(await poor.run('puzzles add', { position }));
+    expect(text).toContain(`#1 Not decided: ${reason} before there was a proof.`);
+    expect((await poor.store.library.count('club')).verdicts).toMatchObject({ waiting: 0, 'gave up': 1, 'no mate': 0 });
+    expect((await poor.run('puzzle')).text).toContain('no proved puzzle');
+    await poor.close();
   });
 });

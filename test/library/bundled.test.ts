@@ -37,11 +37,37 @@ describe('the bundled puzzles', () => {
     expect(repeated(puzzles, (puzzle) => likenesses(positionKey(puzzle.position)))).toEqual([]);
   });
 
-  it('are told in SOURCES.md, file by file', async () => {
+  it('are told in SOURCES.md, file by file and each by its name', async () => {
     const sources = await readFile(join(puzzlesFolder, 'SOURCES.md'), 'utf8');
     expect(SHIPPED_FILES.filter((name) => !sources.includes(name))).toEqual([]);
+    const told = namesToldIn(sources);
+    expect(repeatedNames(told)).toEqual([]);
+    expect([...told].sort()).toEqual(puzzles.map(({ name }) => name ?? '').sort());
+  });
+
+  it('are counted rightly in SOURCES.md', async () => {
+    const sources = await readFile(join(puzzlesFolder, 'SOURCES.md'), 'utf8');
+    for (const { name, read } of files) {
+      expect(sources).toContain(`| ${name} | ${read.ok && read.value.drafts.length} |`);
+    }
   });
 });
+
+/** The puzzles named in the first or last column of a table: `games-01 to 04, 06`, `composed-02; board-03`. */
+function namesToldIn(sources: string): string[] {
+  const lists = sources.matchAll(/(?<=\| )([a-z]+-\d\d(?:(?:, | to |; )(?:[a-z]+-)?\d\d)*)(?= \|)/g);
+  return [...lists].flatMap(([list]) => {
+    let series = '';
+    return list.split(/[,;] /).flatMap((part) => {
+      const [, named, first = '', last = first] = /^(?:([a-z]+)-)?(\d\d)(?: to (\d\d))?$/.exec(part) ?? [];
+      series = named ?? series;
+      const count = Number(last) - Number(first) + 1;
+      return Array.from({ length: count }, (_, index) => `${series}-${String(Number(first) + index).padStart(2, '0')}`);
+    });
+  });
+}
+
+const repeatedNames = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at);
 
 const describeDraft = ({ name, position }: Draft): string => `${name ?? 'unnamed'}: ${positionKey(position)}`;
 

@@ -37,7 +37,7 @@ const IN_ORDER = {
   'commands/index.ts': `import './puzzle.js';`,
   'commands/puzzle.ts': `import '../src/bot/bot.js'; import '../src/board/spec.js'; import '../src/jobs/daily.js'; import '../src/play/judge.js';`,
   'src/fronts/discord/front.ts': `import 'discord.js'; import '../../bot/bot.js'; import '../../library/read-file.js';`,
-  'src/fronts/web/front.ts': `import 'hono'; import type {} from './page/wire.js'; import '../../board/draw.js';`,
+  'src/fronts/web/front.ts': `import 'hono'; import type {} from './page/wire.js'; import '../../board/spec.js';`,
   'src/fronts/web/page/main.ts': `import './wire.js';`,
   'src/fronts/web/page/wire.ts': 'export type Wire = string;',
 };
@@ -60,6 +60,8 @@ const FAULTS = [
   ['src/fronts/discord/b.ts', '../../store/store.js', 'src/fronts/discord sees only what is below it'],
   ['src/fronts/web/c.ts', '../../../commands/puzzle.js', 'src/fronts/web sees only what is below it'],
   ['src/fronts/discord/c.ts', '../../main.js', 'src/fronts/discord sees only what is below it'],
+  ['src/fronts/discord/e.ts', '../../board/draw.js', 'src/fronts/discord sees only what is below it'],
+  ['src/fronts/web/d.ts', '../../board/draw.js', 'src/fronts/web sees only what is below it'],
   ['src/log.ts', './chess/fen.js', 'files for everybody see nobody'],
   ['src/attic/a.ts', '../result.js', 'every room is on the list'],
   ['src/chess/b.ts', '../../test/helper.js', 'the product does not see its tests'],

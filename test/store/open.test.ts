@@ -2,9 +2,12 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import { explainStoreFault } from '../../src/store/store.js';
+
+/** SQLite's number for it: 0 is OFF, 1 is NORMAL. */
+const FULL = 2;
 
 let place: string;
 beforeEach(async () => {
@@ -27,12 +30,18 @@ describe('opening the database', () => {
   });
 
   it('writes what it acknowledges to disk: WAL with full synchronisation', async () => {
-    const path = join(place, 'matinee.sqlite');
-    const opened = await openSqliteStore(path);
+    // How hard a connection synchronises is its own affair, not the file's: the one in use has to be asked.
+    const pragma = vi.spyOn(Sqlite.prototype, 'pragma');
+    const opened = await openSqliteStore(join(place, 'matinee.sqlite'));
+    const connections = new Set(pragma.mock.contexts as Sqlite.Database[]);
+    pragma.mockRestore();
+    expect(connections.size).toBe(1);
+    for (const connection of connections) {
+      expect(connection.pragma('journal_mode', { simple: true })).toBe('wal');
+      expect(connection.pragma('synchronous', { simple: true })).toBe(FULL);
+      expect(connection.pragma('foreign_keys', { simple: true })).toBe(1);
+    }
     if (opened.ok) await opened.value.close();
-    const file = new Sqlite(path);
-    expect(file.pragma('journal_mode', { simple: true })).toBe('wal');
-    file.close();
   });
 
   it('says what to do when the folder is a file', async () => {

@@ -11,7 +11,7 @@ import { Precomputer } from '../../src/jobs/precompute.js';
 import { readPuzzleFile } from '../../src/library/read-file.js';
 import { Game } from '../../src/play/game.js';
 import { makeSolverPool } from '../../src/solver/pool.js';
-import type { Solver } from '../../src/solver/solver.js';
+import type { Budget, Solver } from '../../src/solver/solver.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import type { Store } from '../../src/store/store.js';
 
@@ -30,7 +30,7 @@ export interface House {
   readonly services: Services;
   readonly bot: Bot;
   /** Puts EPD lines into the common stock, as the puzzles folder does, and waits for the proofs. */
-  stock(lines: string): Promise<void>;
+  stock(lines: string, file?: string): Promise<void>;
   /** Runs what a button carries or a person typed. */
   run(command: string, args?: Invocation['args'], caller?: Caller): Promise<Reply>;
   /** Stops and starts again on the same database. */
@@ -38,19 +38,31 @@ export interface House {
   close(): Promise<void>;
 }
 
-export const ANNA: Caller = { serverId: 'club', userId: 'anna', userName: 'Anna', isAdmin: true };
-export const BERT: Caller = { serverId: 'club', userId: 'bert', userName: 'Bert', isAdmin: false };
+export const ANNA: Caller = { serverId: 'club', userId: 'anna', isAdmin: true };
+export const BERT: Caller = { serverId: 'club', userId: 'bert', isAdmin: false };
+
+/** Noon of the day on which every test begins. */
+export const NOON = Date.parse('2026-11-16T12:00:00Z');
+
+interface Furniture {
+  readonly solver?: Solver;
+  readonly budget?: Budget;
+  readonly clock?: Clock;
+}
 
 /** Everything but the front ends: a real database, a real solver pool, the real commands, and a clock. */
-export async function openHouse(solver: Solver = makeSolverPool({ width: 2 })): Promise<House> {
+export async function openHouse({
+  solver = makeSolverPool({ width: 2 }),
+  budget = BUDGET,
+  clock = { now: NOON },
+}: Furniture = {}): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'matinee-'));
-  const clock: Clock = { now: Date.parse('2026-11-16T12:00:00Z') };
   const now = () => clock.now;
   const open = async () => {
     const opened = await openSqliteStore(join(folder, 'matinee.sqlite'));
     if (!opened.ok) throw new Error(opened.fault.code);
     const store = opened.value;
-    const precomputer = new Precomputer({ library: store.library, solver, budget: BUDGET, log: silent });
+    const precomputer = new Precomputer({ library: store.library, solver, budget, log: silent });
     const game = new Game({ store: store.play, now, timeZone: 'UTC' });
     const services: Services = { game, library: store.library, precomputer, now };
     return { store, services, bot: makeBot({ commands: COMMANDS, groups: GROUPS, services, log: silent }) };
@@ -68,10 +80,10 @@ export async function openHouse(solver: Solver = makeSolverPool({ width: 2 })): 
     get bot() {
       return inside.bot;
     },
-    async stock(lines) {
+    async stock(lines, file = 'stock.epd') {
       const read = await readPuzzleFile(new TextEncoder().encode(lines));
       if (!read.ok) throw new Error(read.fault.code);
-      await inside.store.library.syncFolder([{ name: 'stock.epd', ...read.value }], lines, clock.now);
+      await inside.store.library.syncFolder([{ name: file, ...read.value }], lines, clock.now);
       inside.services.precomputer.wake();
       await proved(inside.services.precomputer);
     },

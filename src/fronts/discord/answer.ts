@@ -8,8 +8,8 @@ import {
 import type { MessageOut } from './message-out.js';
 import { within } from './within.js';
 
-export type ComponentInteraction = ButtonInteraction | StringSelectMenuInteraction;
-export type AnswerableInteraction = ChatInputCommandInteraction | ComponentInteraction;
+type ComponentInteraction = ButtonInteraction | StringSelectMenuInteraction;
+type AnswerableInteraction = ChatInputCommandInteraction | ComponentInteraction;
 
 export interface Answer {
   readonly message: MessageOut;
@@ -65,9 +65,8 @@ const visibility = ({ personal }: Answer) => (personal ? { flags: MessageFlags.E
 const isSeenByOthers = ({ guildId, message }: ComponentInteraction): boolean =>
   guildId !== null && !new MessageFlagsBitField(message.flags).has(MessageFlags.Ephemeral);
 
-/** Without the empty list Discord keeps the old board beside the new one. */
 const editing =
   (interaction: AnswerableInteraction, message = '@original'): Edit =>
   async (state) => {
-    await interaction.editReply({ ...state, message, attachments: [] });
+    await interaction.editReply({ ...state, message });
   };

@@ -1,13 +1,15 @@
 import type { Attachment } from 'discord.js';
 import type { SentFile } from '../../bot/command.js';
 import { excerpt } from '../../bot/text.js';
-import { MAX_FILE_BYTES } from '../../library/read-file.js';
+import { explainFileFault, MAX_FILE_BYTES } from '../../library/read-file.js';
 import { fail, ok, type Result } from '../../result.js';
 
 /** Where Discord keeps what people upload. */
 export const DISCORD_FILE_ORIGINS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'] as const;
 
 const PATIENCE_MS = 30_000;
+
+const NOT_FETCHED = 'I could not get this file from Discord. Please send it once more.';
 
 /**
  * Fetches a file before its command runs, so that whatever is wrong with it is one sentence to the person who sent it
@@ -20,31 +22,29 @@ export async function fetchAttachment(
   if (!URL.canParse(url) || !origins.includes(new URL(url).origin)) {
     return fail('I only read files that are uploaded to Discord. Attach the file to the command itself.');
   }
-  if (size > MAX_FILE_BYTES) return fail(tooLarge(name));
-  const fetched = await download(url);
-  if (fetched === 'too large') return fail(tooLarge(name));
-  if (fetched === 'failed') return fail(`I could not get "${excerpt(name)}" from Discord. Please send it once more.`);
-  return ok({ name, bytes: fetched.length, read: async () => fetched });
+  const fetched = size > MAX_FILE_BYTES ? fail(tooLarge(size)) : await download(url);
+  if (!fetched.ok) return fail(`"${excerpt(name)}": ${fetched.fault}`);
+  const bytes = fetched.value;
+  return ok({ name, read: async () => bytes });
 }
 
-async function download(url: string): Promise<Uint8Array | 'too large' | 'failed'> {
+async function download(url: string): Promise<Result<Uint8Array, string>> {
   try {
     // A redirect could lead anywhere, also into the operator's own network: it counts as a failure.
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (response.status !== 200 || !response.body) return 'failed';
+    if (response.status !== 200 || !response.body) return fail(NOT_FETCHED);
     const chunks: Uint8Array[] = [];
     let bytes = 0;
     for await (const chunk of response.body) {
       bytes += chunk.length;
       // Leaving the loop cancels the download.
-      if (bytes > MAX_FILE_BYTES) return 'too large';
+      if (bytes > MAX_FILE_BYTES) return fail(tooLarge(bytes));
       chunks.push(chunk);
     }
-    return Buffer.concat(chunks);
+    return ok(Buffer.concat(chunks));
   } catch {
-    return 'failed';
+    return fail(NOT_FETCHED);
   }
 }
 
-const tooLarge = (name: string): string =>
-  `"${excerpt(name)}" is too large. Keep a file to ${MAX_FILE_BYTES / 1024 ** 2} MB and send several.`;
+const tooLarge = (bytes: number): string => explainFileFault({ code: 'too large', bytes });

@@ -1,15 +1,10 @@
-import { type BaseInteraction, GuildMember, PermissionFlagsBits } from 'discord.js';
+import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
 import type { Caller } from '../../bot/command.js';
 
 /** Who asks, from what Discord says of them, never from what they typed. */
 export const callerOf = (interaction: BaseInteraction): Caller => ({
   serverId: interaction.guildId ?? `dm:${interaction.user.id}`,
   userId: interaction.user.id,
-  userName: nickname(interaction) ?? interaction.user.displayName,
   // The permissions come with the interaction, so they are those of this member in this server and at this moment.
   isAdmin: interaction.guildId !== null && interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
 });
-
-function nickname({ member }: BaseInteraction): string | null | undefined {
-  return member instanceof GuildMember ? member.nickname : member?.nick;
-}

@@ -12,7 +12,7 @@ import type { CommandSpec, OptionSpec } from '../../bot/command.js';
 export type CommandShape = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 /** Commands of the whole application say where they may be used; commands of one server cannot be used elsewhere. */
-export type Scope = 'everywhere' | 'one server';
+type Scope = 'everywhere' | 'one server';
 
 /** The bot's commands as Discord lists them: `puzzles add` and `puzzles queue` become one command with two parts. */
 export function makeCommandShapes(

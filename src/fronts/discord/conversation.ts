@@ -21,22 +21,24 @@ export interface Pace {
   readonly pauseMs: number;
 }
 
-export interface ConversationParts {
+interface ConversationParts {
   readonly bot: Bot;
   readonly painter: Painter;
   readonly theme: Theme;
   readonly log: Logger;
   readonly fileOrigins: readonly string[];
   readonly pace: Pace;
+  readonly stopping: AbortSignal;
 }
 
 type Handling = (interaction: Interaction) => Promise<void>;
 
 /**
- * Interactions in, replies out. A handling ends with the first answer, later states of it follow by themselves. It never
+ * Interactions in, replies out. A handling ends with the last state of its answer, or soon after `stopping`. It never
  * rejects: an answer that fails is a line in the log.
  */
-export function makeConversation({ bot, painter, theme, log, fileOrigins, pace }: ConversationParts): Handling {
+export function makeConversation(parts: ConversationParts): Handling {
+  const { bot, painter, theme, log, fileOrigins, pace, stopping } = parts;
   const specs = new Map(bot.specs.map((spec) => [spec.name, spec]));
   // After a lost connection Discord may deliver again what was delivered before.
   const seen = new LRUCache<string, true>({ max: 10_000 });
@@ -98,9 +100,11 @@ export function makeConversation({ bot, painter, theme, log, fileOrigins, pace }
     });
     const { updates } = await answering;
     if (!updates) return;
-    showUpdates(updates, (state) => update(interaction, edit, state), pace.pauseMs).catch((error) =>
-      report(interaction, error),
-    );
+    await showUpdates(updates, (state) => update(interaction, edit, state), {
+      pauseMs: pace.pauseMs,
+      stopping,
+      farewell: RESTARTING,
+    });
   }
 
   /** Says whether it makes sense to show further states. */
@@ -138,5 +142,7 @@ export function makeConversation({ bot, painter, theme, log, fileOrigins, pace }
     }
   };
 }
+
+const RESTARTING: Reply = { text: 'I am being restarted; please ask again in a minute.', personal: true };
 
 const APOLOGY: Reply = { text: 'Something went wrong on my side. Please try again.', personal: true };

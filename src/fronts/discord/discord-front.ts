@@ -39,7 +39,12 @@ export function makeDiscordFront(parts: DiscordParts): Front {
     stopping.signal.addEventListener('abort', () => resolve('stopped'));
   });
   const client = makeClient(parts.rest?.api, stopping.signal);
-  const converse = makeConversation({ fileOrigins: DISCORD_FILE_ORIGINS, pace: PACE, ...parts });
+  const converse = makeConversation({
+    fileOrigins: DISCORD_FILE_ORIGINS,
+    pace: PACE,
+    ...parts,
+    stopping: stopping.signal,
+  });
   const underWay = new Set<Promise<void>>();
 
   client.on(Events.InteractionCreate, (interaction) => {

@@ -1,45 +1,42 @@
+import { Latest } from '../../bot/latest.js';
+import { readUpdates } from '../../bot/read-updates.js';
 import { within } from './within.js';
+
+interface Manner<State> {
+  /** After each state that was shown. */
+  readonly pauseMs: number;
+  /** Ends the reading, also of updates that never come. */
+  readonly stopping: AbortSignal;
+  /** The last state of a message whose updates were cut off by `stopping`. */
+  readonly farewell: State;
+}
 
 /**
  * Shows the states of one message as they come, with a pause after each: states that come faster are passed over, the
- * last one never is. `show` says whether somebody may still be looking. When nobody is, the rest is read all the same,
- * because a command may do its work while its updates are read.
+ * last one never is. `show` says whether somebody may still be looking; when nobody is, the reading ends.
  */
 export async function showUpdates<State>(
   updates: AsyncIterable<State>,
   show: (state: State) => Promise<boolean>,
-  pauseMs: number,
+  { pauseMs, stopping, farewell }: Manner<State>,
 ): Promise<void> {
-  let newest: { readonly state: State } | undefined;
-  let ended = false;
-  let wake = () => {};
-
-  const reading = (async () => {
-    try {
-      for await (const state of updates) {
-        newest = { state };
-        wake();
-      }
-    } finally {
-      ended = true;
-      wake();
-    }
-  })();
+  const states = new Latest<State>();
+  const unwatched = new AbortController();
+  const reading = readUpdates(updates, states, AbortSignal.any([stopping, unwatched.signal]))
+    .then((end) => {
+      if (end === 'stopped') states.put(farewell);
+    })
+    .finally(() => states.end());
   // Whoever awaits `reading` hears of a failure; without this it would count as unhandled until then.
   const finished = reading.catch(() => {});
 
-  let watched = true;
-  await within(pauseMs, finished);
-  while (watched && (newest || !ended)) {
-    if (newest) {
-      const { state } = newest;
-      newest = undefined;
-      watched = await show(state);
-      await within(pauseMs, finished);
-    } else {
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+  for (;;) {
+    await within(pauseMs, finished);
+    const next = await states.take();
+    if (!next) break;
+    if (!(await show(next.value))) {
+      unwatched.abort();
+      break;
     }
   }
   await reading;

@@ -24,7 +24,8 @@ type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 /** A message in the form that every way of sending and editing takes. */
 export interface MessageOut {
   readonly content: string;
-  readonly files: { readonly attachment: Buffer; readonly name: string; readonly description: string }[];
+  /** Never left out: an edit with an empty list takes the old board away, one without a list keeps it. */
+  readonly files: { readonly attachment: Buffer; readonly name: string; readonly description?: string }[];
   readonly components: Row[];
   readonly allowedMentions: MessageMentionOptions;
 }
@@ -38,7 +39,7 @@ export interface Picture {
 export function makeMessage(reply: Reply, picture?: Picture): MessageOut {
   return {
     content: fitText(reply.text, MAX_TEXT),
-    files: picture ? [boardFile(picture)] : [],
+    files: [...(picture ? [boardFile(picture)] : []), ...(reply.file ? [textFile(reply.file)] : [])],
     components: makeRows(reply),
     allowedMentions: { parse: [] },
   };
@@ -49,6 +50,8 @@ const boardFile = ({ png, alt }: Picture) => ({
   name: 'board.png',
   description: cutWords(alt, MAX_ALT_TEXT),
 });
+
+const textFile = ({ name, text }: NonNullable<Reply['file']>) => ({ attachment: Buffer.from(text), name });
 
 function makeRows({ buttons = [], menu }: Reply): Row[] {
   const ids = new ComponentIds();

@@ -1,7 +1,7 @@
 import { DiscordAPIError, DiscordjsError, DiscordjsErrorCodes, HTTPError, RESTJSONErrorCodes } from 'discord.js';
 
 /** Why the bot cannot start on Discord; the message is one sentence for the operator. */
-export class DiscordStartFault extends Error {}
+class DiscordStartFault extends Error {}
 
 export class InvalidToken extends DiscordStartFault {
   override readonly name = 'InvalidToken';

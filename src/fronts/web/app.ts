@@ -23,7 +23,10 @@ interface Parts {
   readonly closing: AbortSignal;
 }
 
-const STATUS = { 'too large': 413, unreadable: 400 } as const satisfies Record<BodyFault, number>;
+const STATUS = { 'file too large': 413, 'too long': 413, unreadable: 400 } as const satisfies Record<
+  BodyFault['code'],
+  number
+>;
 
 export function makeApp({ bot, painter, log, pageFiles, port, closing }: Parts): Hono<VisitorEnv> {
   const commands = offerOf(bot);
@@ -58,7 +61,7 @@ export function makeApp({ bot, painter, log, pageFiles, port, closing }: Parts):
 
   app.post('/api/run', recogniseVisitor, async (context) => {
     const read = await readRun(context.req.raw, commands);
-    if (!read.ok) return refuse(context, STATUS[read.fault], explainBodyFault(read.fault));
+    if (!read.ok) return refuse(context, STATUS[read.fault.code], explainBodyFault(read.fault));
     const { invocation, theme } = read.value;
     const answer = bot.run(invocation, callerOf(context));
     return context.body(
@@ -70,7 +73,7 @@ export function makeApp({ bot, painter, log, pageFiles, port, closing }: Parts):
 
   app.post('/api/suggest', recogniseVisitor, async (context) => {
     const read = await readSuggest(context.req.raw);
-    if (!read.ok) return refuse(context, STATUS[read.fault], explainBodyFault(read.fault));
+    if (!read.ok) return refuse(context, STATUS[read.fault.code], explainBodyFault(read.fault));
     const { command, option, typed } = read.value;
     return context.json(await bot.complete(command, option, typed, callerOf(context)));
   });

@@ -28,6 +28,23 @@ export class PortInUse extends Error {
   }
 }
 
+export class PortForbidden extends Error {
+  override readonly name = 'PortForbidden';
+
+  constructor(readonly port: number) {
+    super(`Port ${port} may not be used by this user.`);
+  }
+}
+
+/** What keeps a port from being opened, where a person can mend it by naming another one. */
+export function portFault(error: unknown, port: number): PortInUse | PortForbidden | undefined {
+  const code = error instanceof Error && 'code' in error && error.code;
+  if (code === 'EADDRINUSE') return new PortInUse(port);
+  // Up to 1023, on most systems; Windows keeps others for itself too.
+  if (code === 'EACCES') return new PortForbidden(port);
+  return undefined;
+}
+
 const HOST = '127.0.0.1';
 
 /** Answers under way get this long to end by themselves when the bot stops. */
@@ -59,8 +76,7 @@ export function makeWebFront({ bot, painter, port, log }: Parts): WebFront {
       try {
         await once(listening, 'listening');
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new PortInUse(port);
-        throw error;
+        throw portFault(error, port) ?? error;
       }
       server = listening;
     },

@@ -20,7 +20,7 @@ const suggest = z.object({
   typed: z.string().max(MAX_LINE),
 });
 
-export interface RunRequest {
+interface RunRequest {
   readonly invocation: Invocation;
   readonly theme: Theme;
 }
@@ -32,11 +32,11 @@ export async function readRun(
   const sent = await readBody(request);
   if (!sent.ok) return sent;
   const read = z.union([attached, typed, pressed]).safeParse(sent.value);
-  if (!read.success) return fail('unreadable');
+  if (!read.success) return fail({ code: 'unreadable' });
   const { data } = read;
   if ('invocation' in data) return ok({ invocation: decodeInvocation(data.invocation), theme: data.theme });
   const file = 'file' in data ? data.file : undefined;
-  if (file && file.size > MAX_FILE_BYTES) return fail('too large');
+  if (file && file.size > MAX_FILE_BYTES) return fail({ code: 'file too large', bytes: file.size });
   return ok({ invocation: invocationOf(data.line, file && sentFile(file), commands), theme: data.theme });
 }
 
@@ -44,7 +44,7 @@ export async function readSuggest(request: Request): Promise<Result<z.infer<type
   const sent = await readBody(request);
   if (!sent.ok) return sent;
   const read = suggest.safeParse(sent.value);
-  return read.success ? ok(read.data) : fail('unreadable');
+  return read.success ? ok(read.data) : fail({ code: 'unreadable' });
 }
 
 function invocationOf(line: string, file: SentFile | undefined, commands: readonly OfferedCommand[]): Invocation {
@@ -68,6 +68,5 @@ function nameIn(line: string, commands: readonly OfferedCommand[]): string {
 
 const sentFile = (file: File): SentFile => ({
   name: file.name,
-  bytes: file.size,
   read: async () => new Uint8Array(await file.arrayBuffer()),
 });

@@ -29,7 +29,7 @@ export async function showReply(
   painter: Painter,
   shelf: PictureShelf,
 ): Promise<ShownMessage> {
-  const { text, board, buttons = [], menu, personal } = reply;
+  const { text, board, file, buttons = [], menu, personal } = reply;
   return {
     text,
     personal,
@@ -39,6 +39,7 @@ export async function showReply(
         alt: describePosition(board.fen, board.orientation),
       },
     }),
+    ...(file && { file }),
     buttons: buttons.map(({ label, style, invoke, inPlace = false, disabled = false }) => ({
       label,
       style,

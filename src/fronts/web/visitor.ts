@@ -26,6 +26,5 @@ export const recogniseVisitor: MiddlewareHandler<VisitorEnv> = async (context, n
 export const callerOf = (context: Context<VisitorEnv>): Caller => ({
   serverId: 'web',
   userId: `web:${context.get('visitor')}`,
-  userName: 'you',
   isAdmin: true,
 });

@@ -1,7 +1,5 @@
-import { roleToChar } from 'chessops/util';
 import { listed } from '../../chess/phrases.js';
-import { explainPositionFault, positionKey, readPosition } from '../../chess/position.js';
-import type { Position } from '../../chess/vocabulary.js';
+import { explainPositionFault, readPosition } from '../../chess/position.js';
 import { fail, ok, type Result } from '../../result.js';
 import { type Draft, labels, type RefusedLine, readClaim, refusedLine } from '../draft.js';
 import type { TextLine } from '../text-lines.js';
@@ -78,23 +76,4 @@ function readNote(text: string): Result<{ readonly key: Key; readonly value: str
   const key = KEYS.find((known) => known === name.trim().toLowerCase().replace(/\s+/g, ' '));
   if (key) return ok({ key, value: value.trim() });
   return fail(`After the board only ${listed(KEYS.map((known) => `\`${known}:\``))} are known; remove this line.`);
-}
-
-/** The same form that `readTextBoard` reads; the counters of a game are not part of it. */
-export function formatTextBoard(position: Position): string {
-  const ranks = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) =>
-    [0, 1, 2, 3, 4, 5, 6, 7].map((file) => cellAt(position, rank * 8 + file)).join(':'),
-  );
-  const [, , castling, enPassant] = positionKey(position).split(' ');
-  return [
-    position.turn,
-    ...ranks,
-    ...(castling === '-' ? [] : [`castling: ${castling}`]),
-    ...(enPassant === '-' ? [] : [`en passant: ${enPassant}`]),
-  ].join('\n');
-}
-
-function cellAt(position: Position, square: number): string {
-  const piece = position.board.get(square);
-  return piece ? piece.color.charAt(0) + roleToChar(piece.role) : '00';
 }

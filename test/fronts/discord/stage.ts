@@ -25,7 +25,8 @@ export interface Stage {
 }
 
 type Changes = Partial<Pick<DiscordParts, 'testServerId' | 'fileOrigins' | 'token' | 'rest'>> & {
-  readonly pace?: Partial<NonNullable<DiscordParts['pace']>>;
+  /** `default` is the pace that people get. */
+  readonly pace?: Partial<NonNullable<DiscordParts['pace']>> | 'default';
   readonly groups?: Readonly<Record<string, string>>;
   /** A Discord that is there already, as after a restart of the bot. */
   readonly discord?: LocalDiscord;
@@ -52,7 +53,7 @@ export function prepareStage(discord: LocalDiscord, commands: readonly Command[]
     rest: { api: discord.api },
     fileOrigins: [discord.files.origin],
     ...parts,
-    pace: { patienceMs: NEVER_MS, pauseMs: NEVER_MS, ...pace },
+    ...(pace !== 'default' && { pace: { patienceMs: NEVER_MS, pauseMs: NEVER_MS, ...pace } }),
   });
   return { front, painter, log, watch };
 }

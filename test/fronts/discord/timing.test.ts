@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../../src/bot/command.js';
 import { Gate } from '../gate.js';
+import type { Exchange } from './local-discord/exchange.js';
 import { inServer } from './local-discord/people.js';
 import { makeCommand, openStage, type Stage, says } from './stage.js';
 
@@ -11,10 +12,8 @@ describe('answers in time', () => {
   let stage: Stage;
   afterEach(() => stage.close());
 
-  const callback = (command: string) => {
-    const exchange = stage.discord.slash(inServer('Ada', stage.discord.home), command);
-    return { exchange, type: stage.discord.until(() => exchange.callback) };
-  };
+  const ask = (command: string) => stage.discord.slash(inServer('Ada', stage.discord.home), command);
+  const acknowledgement = (exchange: Exchange) => stage.discord.until(() => exchange.callback);
 
   const gated = (gate: Gate, personal: boolean, slow: boolean) =>
     makeCommand(
@@ -28,24 +27,40 @@ describe('answers in time', () => {
 
   it.each([true, false])('are the first thing that is seen when they come fast (personal: %s)', async (personal) => {
     stage = await openStage([says('think', { text: 'Thought.', personal })]);
-    const { exchange, type } = callback('think');
-    expect(await type).toBe(ANSWERED);
+    const exchange = ask('think');
+    expect(await acknowledgement(exchange)).toBe(ANSWERED);
     expect(await stage.answer(exchange)).toMatchObject({ content: 'Thought.', ephemeral: personal });
   });
 
+  const THINK = { label: 'Think', style: 'primary', invoke: { command: 'think', args: {} } } as const;
+  const press = async (label: string) =>
+    stage.discord.press(inServer('Ada', stage.discord.home), await stage.answer(ask('show')), label);
+
   it.each([
-    ['slow by nature, personal', true, true, 600_000],
-    ['slow by nature, public', false, true, 600_000],
-    ['late by accident, personal', true, false, 1],
-    ['late by accident, public', false, false, 1],
-  ])('are acknowledged before the command is done: %s', async (_, personal, slow, patienceMs) => {
+    ['slow by nature, personal', true, true, 600_000, 'typed'],
+    ['slow by nature, public', false, true, 600_000, 'typed'],
+    ['slow by nature, behind a button', true, true, 600_000, 'pressed'],
+    ['late by accident, personal', true, false, 1, 'typed'],
+    ['late by accident, public', false, false, 1, 'typed'],
+  ])('are acknowledged before the command is done: %s', async (_, personal, slow, patienceMs, how) => {
     const gate = new Gate();
-    stage = await openStage([gated(gate, personal, slow)], { pace: { patienceMs } });
-    const { exchange, type } = callback('think');
-    expect(await type).toBe(ACKNOWLEDGED);
+    const show = says('show', { text: 'Shown.', personal: true, buttons: [THINK] }, { slow: true });
+    stage = await openStage([gated(gate, personal, slow), show], { pace: { patienceMs } });
+    const exchange = how === 'pressed' ? await press('Think') : ask('think');
+    expect(await acknowledgement(exchange)).toBe(ACKNOWLEDGED);
     expect(exchange.answer).toBeUndefined();
     gate.open();
     expect(await stage.answer(exchange)).toMatchObject({ content: 'Thought.', ephemeral: personal });
+  });
+
+  it('are acknowledged within the 3 s that Discord allows, at the pace that people get', async () => {
+    const gate = new Gate();
+    stage = await openStage([gated(gate, true, false)], { pace: 'default' });
+    const exchange = ask('think');
+    expect(await acknowledgement(exchange)).toBe(ACKNOWLEDGED);
+    expect(exchange.acknowledgedAfterMs).toBeLessThan(3000);
+    gate.open();
+    expect((await stage.answer(exchange)).content).toBe('Thought.');
   });
 });
 
@@ -105,20 +120,28 @@ describe('a message that changes', () => {
   it.each([
     ['its token has expired', 10015],
     ['it was dismissed', 10008],
-  ])('is left alone when %s, and the work behind it goes on to its end', async (_, code) => {
-    const done = new Gate();
-    const gate = new Gate();
+  ])('is left alone when %s, and its command is told', async (_, code) => {
+    const [begin, goOn, ended] = [new Gate(), new Gate(), new Gate()];
+    let reachedTheEnd = false;
     async function* long() {
-      await gate.opened;
-      for (let count = 1; count <= 5; count++) yield state(String(count));
-      done.open();
+      try {
+        await begin.opened;
+        yield state('1');
+        await goOn.opened;
+        yield state('2');
+        reachedTheEnd = true;
+      } finally {
+        ended.open();
+      }
     }
     const exchange = await start(long(), 0);
     await stage.answer(exchange);
     stage.discord.faults.failNext(/^PATCH/, { status: 404, code });
-    gate.open();
-    await done.opened;
+    begin.open();
     expect(await stage.logged(exchange)).toMatchObject({ code, level: 30 });
+    goOn.open();
+    await ended.opened;
+    expect(reachedTheEnd).toBe(false);
     expect(edits()).toBe(1);
   });
 

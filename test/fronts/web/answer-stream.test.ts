@@ -34,19 +34,24 @@ describe('the stream of an answer', () => {
     expect(texts.slice(-2)).toEqual(['1000 of 1000', 'END']);
   });
 
-  it('lets the work go on when the browser leaves', async () => {
+  it('tells the command when the browser leaves: nobody waits for what would come', async () => {
     const gate = new Gate();
-    const finished = new Gate();
+    const ended = new Gate();
     async function* updates() {
-      await gate.opened;
-      yield reply('half');
-      yield reply('whole');
-      finished.open();
+      try {
+        await gate.opened;
+        yield reply('half');
+        yield reply('whole');
+      } finally {
+        ended.open();
+      }
     }
     const stream = answerStream(Promise.resolve(reply('start', updates())), show, new AbortController().signal);
-    await stream.cancel();
+    const reader = stream.getReader();
+    await reader.read();
+    await reader.cancel();
     gate.open();
-    await finished.opened;
+    await ended.opened;
   });
 
   it.each([

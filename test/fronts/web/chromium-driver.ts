@@ -4,12 +4,14 @@ import type { Painter } from '../../../src/board/spec.js';
 import type { Bot } from '../../../src/bot/bot.js';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
 import type { FrontDriver, Message, Person, Shown, Upload } from '../driver.js';
+import { hearComplaints } from './complaints.js';
 import { lineOf } from './http-driver.js';
 
 /** Uses the page as a person does: types, picks, clicks, and reads what is on the screen. */
 export class ChromiumDriver implements FrontDriver {
   readonly #browser: Browser;
   readonly #painter: Painter;
+  readonly #complaints: string[] = [];
   #front: WebFront | undefined;
 
   constructor(browser: Browser, painter: Painter) {
@@ -25,10 +27,7 @@ export class ChromiumDriver implements FrontDriver {
   async person(): Promise<Person> {
     const context = await this.#browser.newContext();
     const page = await context.newPage();
-    // A page that logs an error or breaks its own security policy has a bug, whatever it shows.
-    page.on('pageerror', (error) => {
-      throw error;
-    });
+    hearComplaints(page, (complaint) => this.#complaints.push(complaint));
     await page.goto(this.#front?.address ?? '');
     await settledMessage(page.getByRole('article').first());
     return new PersonAtPage(page);
@@ -37,6 +36,7 @@ export class ChromiumDriver implements FrontDriver {
   async close(): Promise<void> {
     await Promise.all(this.#browser.contexts().map((context) => context.close()));
     await this.#front?.stop();
+    if (this.#complaints.length > 0) throw new Error(`The browser complains: ${this.#complaints.join('\n')}`);
   }
 }
 

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePainter } from '../../../src/board/painter.js';
 import type { Painter } from '../../../src/board/spec.js';
-import { makeWebFront, PortInUse } from '../../../src/fronts/web/front.js';
+import { makeWebFront, PortForbidden, PortInUse, portFault } from '../../../src/fronts/web/front.js';
 import type { AnswerLine } from '../../../src/fronts/web/page/wire.js';
 import { Gate } from '../gate.js';
 import { makeSampleBot } from '../sample-bot.js';
@@ -35,6 +35,20 @@ describe('the web chat', () => {
     expect(fault).toBeInstanceOf(PortInUse);
     expect((fault as PortInUse).port).toBe(port);
     await second.stop();
+  });
+
+  it.each([
+    ['is taken', 'EADDRINUSE', PortInUse],
+    ['is not for this user', 'EACCES', PortForbidden],
+  ])('names the port that %s', (_, code, kind) => {
+    const fault = portFault(Object.assign(new Error(code), { code }), 80);
+    expect(fault).toBeInstanceOf(kind);
+    expect(fault?.port).toBe(80);
+  });
+
+  it('makes no port of any other fault', () => {
+    expect(portFault(Object.assign(new Error('EMFILE'), { code: 'EMFILE' }), 80)).toBeUndefined();
+    expect(portFault(new Error('a bug'), 80)).toBeUndefined();
   });
 
   it('can be stopped before it was started, and twice', async () => {

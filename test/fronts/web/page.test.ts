@@ -1,8 +1,10 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePainter } from '../../../src/board/painter.js';
-import { MAX_FILE_BYTES } from '../../../src/library/read-file.js';
+import { explainFileFault, MAX_FILE_BYTES } from '../../../src/library/read-file.js';
+import { composer, newest, says, settled } from './chat-page.js';
 import { launchChromium } from './chromium.js';
+import { hearComplaints } from './complaints.js';
 import { type Stage, setStage } from './stage.js';
 
 const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
@@ -27,25 +29,18 @@ afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));
   stage.gate.open();
   await stage.front.stop();
-  // What the browser complains about (its security policy, a missing file, a script's error) is a bug of the page.
   expect(complaints).toEqual([]);
 });
 
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  hearComplaints(page, (complaint) => complaints.push(complaint));
   await page.goto(stage.front.address);
-  await newest(page).and(page.locator('[aria-busy=false]')).waitFor();
+  await settled(page);
   return page;
 }
 
-const composer = (page: Page): Locator => page.getByRole('combobox', { name: 'Message Matinee' });
-const newest = (page: Page): Locator => page.getByRole('article').last();
 const offered = (page: Page): Locator => page.getByRole('option');
-const says = (page: Page, words: string): Promise<void> => newest(page).getByText(words).waitFor();
 
 describe('the page', () => {
   it("shows today's board by itself, in a log that screen readers follow", async () => {
@@ -218,7 +213,8 @@ describe('the composer', () => {
     const buffer = Buffer.alloc(MAX_FILE_BYTES + 1);
     await page.locator('#file').setInputFiles({ name: 'huge.epd', mimeType: 'text/plain', buffer });
     await composer(page).press('Enter');
-    await says(page, 'huge.epd is larger than 2 MiB. Please split it');
+    await says(page, 'You used /files add with huge.epd');
+    await says(page, explainFileFault({ code: 'too large', bytes: buffer.byteLength }));
   });
 });
 

@@ -50,6 +50,11 @@ describe("a reply's text in the web chat", () => {
     );
   });
 
+  it.each(['`', '**`'])('comes to an end with thousands of escapes after a lone %s', (opening) => {
+    const written = '*'.repeat(5_000);
+    expect(seen(readText(opening + plain(written)))).toBe(opening + written);
+  });
+
   it('reads any text at all, and makes nothing up', () => {
     const letters = fc.string({ unit: fc.constantFrom('*', '`', '\\', '\n', 'a', '<', '```\n'), maxLength: 40 });
     fc.assert(

@@ -151,10 +151,22 @@ describe('requests that are not right', () => {
     expect(await post(body, type)).toEqual([400, JSON.stringify({ error: RELOAD })]);
   });
 
+  it.each(['/api/run', '/api/suggest'])('with more words than anybody types are not read by %s', async (path) => {
+    const most = { line: '/hint', theme: 'dark', command: 'move', option: 'moves', typed: 'ra', rest: '' };
+    const post = (bytes: number) =>
+      stage.browser.post(path, { ...most, rest: 'x'.repeat(bytes - JSON.stringify(most).length) });
+    expect((await post(64 * 1024)).status).toBe(200);
+    const refused = await post(64 * 1024 + 1);
+    expect([refused.status, await refused.json()]).toEqual([
+      413,
+      { error: 'That is too long. Please shorten it, or attach it as a file.' },
+    ]);
+  });
+
   it.each([
     ['of the largest size', MAX_FILE_BYTES, 200, 'big.epd: 2097152 bytes'],
-    ['one byte larger', MAX_FILE_BYTES + 1, 413, 'That file is larger than 2 MiB.'],
-    ['far too large', 20 * MAX_FILE_BYTES, 413, 'That file is larger than 2 MiB.'],
+    ['one byte larger', MAX_FILE_BYTES + 1, 413, 'The file has 2.1 MB and the limit is 2 MB; split it'],
+    ['far too large', 20 * MAX_FILE_BYTES, 413, 'The file has 40.1 MB and the limit is 2 MB; split it'],
   ])('with a file %s are answered in words', async (_, size, status, words) => {
     const form = formOf({ line: '/files add' }, { name: 'big.epd', content: new Uint8Array(size) });
     const answer = await stage.browser.post('/api/run', form);

@@ -32,6 +32,21 @@ describe('a line typed in the web chat', () => {
     ['/files add a good one', 'files add', { note: 'a good one' }],
     ['/files add note: at 18:00', 'files add', { note: 'at 18:00' }],
     ['/echo https://example.com/?text:1', 'echo', { text: 'https://example.com/?text:1' }],
+    // The name of an option that has its value, and any name in double quotes, is a word of the value it stands in.
+    ['/move Qh7 moves: Kf8', 'move', { moves: 'Qh7 moves: Kf8' }],
+    ['/move moves: Qh7 moves: Kf8', 'move', { moves: 'Qh7 moves: Kf8' }],
+    ['/count 3 loud: true from: 5', 'count', { from: '3', loud: 'true from: 5' }],
+    ['/count from: loud: true from: 5', 'count', { from: '5', loud: 'true' }],
+    [
+      '/files add note: 8/8 w - - dm 1; c0 "the note: known";',
+      'files add',
+      { note: '8/8 w - - dm 1; c0 "the note: known";' },
+    ],
+    ['/files add 8/8 w - - id "My note: one";', 'files add', { note: '8/8 w - - id "My note: one";' }],
+    ['/files add 8/8 w - - id "My file: one";', 'files add', { note: '8/8 w - - id "My file: one";' }],
+    ['/files add file: mine.epd', 'files add', { note: 'file: mine.epd' }],
+    ['/count from: "loud: 3" loud: true', 'count', { from: '"loud: 3"', loud: 'true' }],
+    ['/count from: 3" loud: true', 'count', { from: '3"', loud: 'true' }],
     // More than the command takes: the words go on as a name, and the bot says what it does take.
     ['/hint please', 'hint', { please: 'please' }],
   ])('reads %s', (line, command, args) => {
@@ -47,6 +62,27 @@ describe('a line typed in the web chat', () => {
 
   it('does not know options that only buttons send', () => {
     expect(read('/steps at: 3')).toEqual(['steps', { 'at: 3': 'at: 3' }]);
+  });
+
+  it('keeps every word in a value, whatever names and quotes stand between them', () => {
+    const words = fc.array(fc.constantFrom('from:', 'loud:', 'LOUD:7', 'file:', '7', '"', '"7', '7"', 'note:'));
+    fc.assert(
+      fc.property(fc.constantFrom('count', 'files add', 'move', 'hint'), words, (command, typed) => {
+        const line = `/${command} ${typed.join(' ')}`;
+        const found = readLine(line, commands);
+        const values = Object.values(found ? argsOf(found) : {}).join(' ');
+        expect(values.replace(/[^7"]/g, '').length, line).toBe(line.replace(/[^7"]/g, '').length);
+      }),
+    );
+  });
+
+  it('takes what stands in double quotes as it is', () => {
+    const words = fc.string({ unit: fc.constantFrom(' ', 'a', ' from: ', ' loud: '), maxLength: 10 });
+    fc.assert(
+      fc.property(words, (quoted) => {
+        expect(read(`/count from: "${quoted}" loud: true`)).toEqual(['count', { from: `"${quoted}"`, loud: 'true' }]);
+      }),
+    );
   });
 
   it('reads any words after a command without losing any', () => {

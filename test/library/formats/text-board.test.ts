@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fenOf, positionKey, positionOfFen } from '../../../src/chess/position.js';
-import { formatTextBoard } from '../../../src/library/formats/text-board.js';
 import { readPuzzleFile } from '../../../src/library/read-file.js';
 import { anyPosition } from '../../chess/random-positions.js';
+import { formatTextBoard } from './format-text-board.js';
 
 const CASTLING = `white
 br:00:00:00:bk:00:00:br

@@ -1,4 +1,5 @@
 import { element } from './dom.js';
+import { sizeOf } from './file-size.js';
 import { icon } from './icons.js';
 
 /** The file that goes with the next command: chosen, dropped on the page, or pasted as several lines of text. */
@@ -77,10 +78,3 @@ export class Attachment {
     return [words, remove];
   }
 }
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1024
-    ? `${bytes} bytes`
-    : bytes < 1024 ** 2
-      ? `${Math.round(bytes / 1024)} KiB`
-      : `${(bytes / 1024 ** 2).toFixed(1)} MiB`;

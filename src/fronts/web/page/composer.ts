@@ -7,7 +7,7 @@ import { SuggestionList } from './suggestion-list.js';
 import { readLine } from './typed-line.js';
 import type { Offer, OfferedCommand } from './wire.js';
 
-export interface Said {
+interface Said {
   readonly line: string;
   readonly file?: File;
 }

@@ -30,8 +30,8 @@ export class Conversation {
   }
 
   /** Answers here what need not go to the server. */
-  tell(sentence: string, asked: string): void {
-    const view = this.#append('You used ', asked);
+  tell(sentence: string, asked: string, file: File): void {
+    const view = this.#append('You used ', asked, ` with ${file.name}`);
     view.endTurn(view.startTurn(), sentence);
   }
 

@@ -22,7 +22,7 @@ export interface Hints {
   readonly question?: Question;
 }
 
-export interface Question {
+interface Question {
   readonly command: string;
   readonly option: string;
   readonly typed: string;

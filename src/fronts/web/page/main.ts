@@ -2,6 +2,7 @@ import { fetchOffer } from './api.js';
 import { Composer } from './composer.js';
 import { Conversation } from './conversation.js';
 import { byId } from './dom.js';
+import { explainTooLarge } from './file-size.js';
 import { followViewport } from './viewport.js';
 
 const FIRST_LINE = '/puzzle';
@@ -15,11 +16,7 @@ try {
   const offer = await fetchOffer();
   const composer = new Composer(offer, ({ line, file }) => {
     if (file && file.size > offer.maxFileBytes) {
-      const limit = Math.round(offer.maxFileBytes / 1024 ** 2);
-      conversation.tell(
-        `${file.name} is larger than ${limit} MiB. Please split it and send the parts one after the other.`,
-        line,
-      );
+      conversation.tell(explainTooLarge(file.size, offer.maxFileBytes), line, file);
     } else void conversation.ask({ line, ...(file && { file }) }, line);
   });
   // On a touch screen the focus would open the keyboard over the board.

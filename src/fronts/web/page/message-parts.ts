@@ -1,6 +1,7 @@
 import { element } from './dom.js';
+import { icon } from './icons.js';
 import { readText } from './rich-text.js';
-import type { ShownButton, ShownMenu } from './wire.js';
+import type { ShownButton, ShownMenu, ShownMessage } from './wire.js';
 
 export function textView(text: string): HTMLElement {
   const view = element('div', { class: 'text' });
@@ -17,15 +18,25 @@ export function textView(text: string): HTMLElement {
   return view;
 }
 
-export function buttonRow(buttons: readonly ShownButton[], onPress: (button: ShownButton) => void): HTMLElement {
+export function buttonRow(
+  buttons: readonly ShownButton[],
+  onPress: (button: ShownButton, clicks: number) => void,
+): HTMLElement {
   const row = element('div', { class: 'buttons' });
   for (const button of buttons) {
     const view = element('button', { type: 'button', class: `button ${button.style}` }, button.label);
     view.disabled = button.disabled;
-    view.addEventListener('click', () => onPress(button));
+    view.addEventListener('click', ({ detail }) => onPress(button, detail));
     row.append(view);
   }
   return row;
+}
+
+/** A file that goes with a message, for the browser to keep. */
+export function fileView({ name, text }: NonNullable<ShownMessage['file']>): HTMLElement {
+  const link = element('a', { class: 'file', download: name }, icon('file'), name);
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  return link;
 }
 
 /** The browser's own select: phones show it as a wheel or a sheet, and every screen reader knows it. */
@@ -40,7 +51,12 @@ export function menuView({ placeholder, options }: ShownMenu, onChoose: (invocat
       element('option', { value: invocation, 'data-label': label, 'data-description': description ?? '' }, words),
     );
   }
-  select.addEventListener('change', () => onChoose(select.value));
+  select.addEventListener('change', () => {
+    const chosen = select.value;
+    // Else choosing the same again, after an answer that never came, would be no change.
+    select.selectedIndex = 0;
+    onChoose(chosen);
+  });
   return element('div', { class: 'menu' }, select);
 }
 

@@ -1,13 +1,16 @@
 import type { Ask } from './api.js';
 import { element } from './dom.js';
 import { icon } from './icons.js';
-import { buttonRow, menuView, textView, thinkingView } from './message-parts.js';
+import { buttonRow, fileView, menuView, textView, thinkingView } from './message-parts.js';
 import type { ShownMessage } from './wire.js';
 
 /** Asks again from a button or a menu; `inPlace` says where the answer goes. */
-export type OnInvoke = (ask: Ask, options: { readonly inPlace: boolean; readonly label: string }) => void;
+type OnInvoke = (ask: Ask, options: { readonly inPlace: boolean; readonly label: string }) => void;
 
 /** One answer of the bot, from "thinking" to its last update. */
+/** The label of the button that was pressed last, on whichever message. */
+let lastPressed: string | undefined;
+
 export class MessageView {
   readonly element: HTMLElement;
   readonly #body = element('div', { class: 'body' });
@@ -58,9 +61,15 @@ export class MessageView {
       ...[
         textView(message.text),
         picture && element('div', { class: 'board' }, picture),
+        message.file && fileView(message.file),
         message.menu && menuView(message.menu, (invocation) => this.#invoke(invocation, true, 'the menu')),
         message.buttons.length > 0 &&
-          buttonRow(message.buttons, ({ invocation, inPlace, label }) => this.#invoke(invocation, inPlace, label)),
+          buttonRow(message.buttons, ({ invocation, inPlace, label }, clicks) => {
+            // The second click of a double click was meant for the button that stood here before.
+            if (clicks > 1 && label !== lastPressed) return;
+            lastPressed = label;
+            this.#invoke(invocation, inPlace, label);
+          }),
         message.personal && element('p', { class: 'personal' }, icon('eye'), 'Only you can see this'),
       ].filter((part) => part instanceof Node),
     );

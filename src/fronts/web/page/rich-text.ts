@@ -1,4 +1,4 @@
-export interface Span {
+interface Span {
   readonly text: string;
   readonly bold: boolean;
   readonly code: boolean;
@@ -16,9 +16,14 @@ export function readText(text: string): Block[] {
   });
 }
 
-// The escapes that commands/text.ts writes; a backslash before anything else is a backslash.
-const TOKEN = /\\(?<escaped>[\\*_~`|<>@#[\]()])|`(?<code>(?:\\[\\*_~`|<>@#[\]()]|[^`\\\n]|\\)+)`|(?<stars>\*\*)/g;
-const ESCAPE = /\\([\\*_~`|<>@#[\]()])/g;
+// The escapes that src/bot/text.ts writes; a backslash before anything else is a backslash.
+const ESCAPE = /\\[\\*_~`|<>@#[\]()]/.source;
+// Inside code every letter can be read in one way only: else a backtick that nobody closes takes for ever.
+const IN_CODE = `(?:${ESCAPE}|(?!${ESCAPE})[^\`\\n])`;
+const TOKEN = new RegExp(`(?<escaped>${ESCAPE})|\`(?<code>${IN_CODE}+)\`|(?<stars>\\*\\*)`, 'g');
+const ESCAPES = new RegExp(ESCAPE, 'g');
+
+const unescaped = (escaped: string): string => escaped.slice(1);
 
 function readSpans(text: string): Span[] {
   const spans: Span[] = [];
@@ -36,8 +41,8 @@ function readSpans(text: string): Span[] {
     write(text.slice(at, token.index));
     at = token.index + token[0].length;
     const { escaped, code, stars } = token.groups ?? {};
-    if (escaped) write(escaped);
-    else if (code) write(code.replace(ESCAPE, '$1'), true);
+    if (escaped) write(unescaped(escaped));
+    else if (code) write(code.replace(ESCAPES, unescaped), true);
     else if (stars) {
       starsLeft -= 1;
       // Stars that nobody closes are stars.

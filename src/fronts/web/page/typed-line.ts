@@ -17,7 +17,8 @@ export interface TypedCommand {
 
 /**
  * Reads a line as people type it: `/move Qh7 Kf8`, where the words go to the command's first text option,
- * or `/count from: 3 loud: true`. Undefined: no such command.
+ * or `/count from: 3 loud: true`. The name of an option that has its value already, or a name in double quotes, is a
+ * word like any other: nothing that somebody typed is lost. Undefined: no such command.
  */
 export function readLine(line: string, commands: readonly OfferedCommand[]): TypedCommand | undefined {
   const found = commands
@@ -48,28 +49,27 @@ function splitParts(line: string, from: number, command: OfferedCommand): Part[]
   const parts: Part[] = [];
   let option = firstWritable(command);
   let start = from;
-  const keep = (end: number): void => {
-    const text = line.slice(start, end);
-    // Blanks before the first `name:` are nobody's value; after a name they mean "not filled in yet".
-    if (text.trim() || parts.length > 0 || end === line.length) parts.push({ ...(option && { option }), text, start });
-  };
+  const partTo = (end: number): Part => ({ ...(option && { option }), text: line.slice(start, end), start });
   for (const label of line.matchAll(labelPattern(command))) {
-    if (label.index < from) continue;
-    keep(label.index);
-    option = command.options.find((each) => each.name === label.groups?.name?.toLowerCase());
+    const named = command.options.find((each) => each.name === label.groups?.name?.toLowerCase());
+    const before = partTo(label.index);
+    if (!named || [...parts, before].some((part) => part.option === named && part.text.trim())) continue;
+    // Blanks before the first `name:` are nobody's value; after a name they mean "not filled in yet".
+    if (before.text.trim() || parts.length > 0) parts.push(before);
+    option = named;
     start = label.index + label[0].length;
   }
-  keep(line.length);
-  return parts;
+  return [...parts, partTo(line.length)];
 }
 
 /** Words without a name go to the first text option, or where there is none to the first that can be typed at all. */
 const firstWritable = ({ options }: OfferedCommand): OfferedOption | undefined =>
   options.find(({ type }) => type === 'text') ?? options.find(({ type }) => type !== 'file');
 
-const labelPattern = ({ options }: OfferedCommand): RegExp =>
-  options.length > 0
-    ? new RegExp(`(?<=\\s)(?<name>${options.map(({ name }) => escapeRegExp(name)).join('|')}):`, 'gi')
-    : /(?!)/g;
+/** Finds quoted words too, without a name, so that no name is looked for inside them. A file cannot be typed. */
+function labelPattern({ options }: OfferedCommand): RegExp {
+  const names = options.filter(({ type }) => type !== 'file').map(({ name }) => escapeRegExp(name));
+  return names.length > 0 ? new RegExp(`"[^"]*"|(?<=\\s)(?<name>${names.join('|')}):`, 'gi') : /(?!)/g;
+}
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -17,6 +17,7 @@ export interface ShownMenu {
 export interface ShownMessage {
   readonly text: string;
   readonly board?: { readonly src: string; readonly alt: string };
+  readonly file?: { readonly name: string; readonly text: string };
   readonly buttons: readonly ShownButton[];
   readonly menu?: ShownMenu;
   readonly personal: boolean;

@@ -48,7 +48,7 @@ export function makeApi({ applicationId, token, gatewayUrl, servers, exchanges, 
 
   const webhook = (application: string | undefined, webhookToken: string | undefined): Exchange => {
     const exchange = exchanges.find((each) => each.token === webhookToken);
-    if (!exchange || exchange.expired || application !== applicationId) throw invalidWebhookToken();
+    if (!exchange || application !== applicationId) throw invalidWebhookToken();
     return exchange;
   };
 
@@ -78,7 +78,7 @@ export function makeApi({ applicationId, token, gatewayUrl, servers, exchanges, 
       /^POST \/interactions\/(\d+)\/([\w-]+)\/callback$/,
       ({ body, files }, id, interactionToken) => {
         const exchange = exchanges.find((each) => each.id === id && each.token === interactionToken);
-        if (!exchange || exchange.expired) throw unknownInteraction();
+        if (!exchange) throw unknownInteraction();
         const callback = body as Callback;
         check(CALLBACK_KINDS[callback.type] ?? 'new message', body, callback.data ?? {}, files);
         exchange.acknowledge(callback, files);

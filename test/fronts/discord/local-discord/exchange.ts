@@ -28,8 +28,9 @@ export class Exchange {
   /** The message that the bot's answer has become. */
   answer: ChatMessage | undefined;
   readonly followUps: ChatMessage[] = [];
-  /** After 15 minutes, or when the bot took over 3 seconds to acknowledge. */
-  expired = false;
+  /** How long the person saw nothing; Discord gives up after 3 s. */
+  acknowledgedAfterMs: number | undefined;
+  readonly #askedAt = performance.now();
   #original: ChatMessage | undefined;
 
   constructor(
@@ -40,6 +41,7 @@ export class Exchange {
   acknowledge({ type, data = {} }: Callback, files: Files): void {
     if (this.callback !== undefined) throw alreadyAcknowledged();
     this.callback = type;
+    this.acknowledgedAfterMs = performance.now() - this.#askedAt;
     if (type === NEW_MESSAGE || type === NEW_MESSAGE_LATER) {
       this.#original = new ChatMessage(this.channelId, isEphemeral(data));
     } else if (type === UPDATE || type === UPDATE_LATER) {

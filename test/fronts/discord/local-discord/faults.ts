@@ -7,6 +7,12 @@ export interface Trouble {
   readonly retryAfter?: number;
 }
 
+interface Held {
+  /** The first such request is there. */
+  readonly arrived: Promise<void>;
+  open(): void;
+}
+
 interface Planned {
   readonly request: RegExp;
   readonly trouble: Trouble;
@@ -15,22 +21,27 @@ interface Planned {
 /** What a test has planned to go wrong. Requests are matched as `PATCH /webhooks/...`. */
 export class Faults {
   readonly #planned: Planned[] = [];
-  readonly #held: { readonly request: RegExp; readonly gate: Gate }[] = [];
+  readonly #held: { readonly request: RegExp; readonly arrived: Gate; readonly gate: Gate }[] = [];
 
   /** The next request like this gets this answer; plan it twice for two. */
   failNext(request: RegExp, trouble: Trouble): void {
     this.#planned.push({ request, trouble });
   }
 
-  /** Requests like this wait until the gate is opened. */
-  hold(request: RegExp): Gate {
+  /** Requests like this wait until it is opened. */
+  hold(request: RegExp): Held {
+    const arrived = new Gate();
     const gate = new Gate();
-    this.#held.push({ request, gate });
-    return gate;
+    this.#held.push({ request, arrived, gate });
+    return { arrived: arrived.opened, open: () => gate.open() };
   }
 
   async waitFor(request: string): Promise<void> {
-    for (const held of this.#held) if (held.request.test(request)) await held.gate.opened;
+    for (const held of this.#held) {
+      if (!held.request.test(request)) continue;
+      held.arrived.open();
+      await held.gate.opened;
+    }
   }
 
   take(request: string): Trouble | undefined {

@@ -4,7 +4,6 @@ import { makeId } from './ids.js';
 export interface Visitor {
   readonly id: string;
   readonly name: string;
-  readonly nickname?: string;
   readonly channelId: string;
   /** Absent in direct messages. */
   readonly server?: { readonly id: string; readonly permissions: bigint };
@@ -17,11 +16,10 @@ export const ADMINISTRATOR = 1n << 3n;
 export const inServer = (
   name: string,
   server: { readonly id: string; readonly channelId: string },
-  more: { readonly permissions?: bigint; readonly id?: string; readonly nickname?: string } = {},
+  more: { readonly permissions?: bigint; readonly id?: string } = {},
 ): Visitor => ({
   id: more.id ?? makeId(),
   name,
-  ...(more.nickname && { nickname: more.nickname }),
   channelId: server.channelId,
   server: { id: server.id, permissions: USE_APPLICATION_COMMANDS | (more.permissions ?? 0n) },
 });
@@ -29,12 +27,12 @@ export const inServer = (
 export const inDirectMessage = (name: string): Visitor => ({ id: makeId(), name, channelId: makeId() });
 
 /** The part of an interaction that says who and where. */
-export function whoAndWhere({ id, name, nickname, channelId, server }: Visitor): object {
+export function whoAndWhere({ id, name, channelId, server }: Visitor): object {
   const user = { id, username: name.toLowerCase(), global_name: name, discriminator: '0', avatar: null };
   if (!server) return { user, channel_id: channelId, channel: { id: channelId, type: 1 }, context: 1 };
   const member = {
     user,
-    nick: nickname ?? null,
+    nick: null,
     roles: [],
     permissions: server.permissions.toString(),
     joined_at: '2026-01-01T00:00:00.000Z',

@@ -1,6 +1,6 @@
 /**
- * Holds the newest value for a reader that may be slow: a state that a newer one replaced is never sent,
- * so what waits for a stuck browser is one value, however long the work goes on.
+ * Holds the newest value for a reader that may be slow: a state that a newer one replaced is never shown,
+ * so what waits for a stuck reader is one value, however long the work goes on.
  */
 export class Latest<Value> {
   #value: { readonly value: Value } | undefined;

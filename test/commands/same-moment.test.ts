@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ANNA, type Clock, type House, NOON, openHouse } from '../support/house.js';
+import { BACK_RANK, BACK_RANK_BLACK, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
+
+const CALLS = 8;
+const atOnce = <T>(call: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: CALLS }, call));
+
+describe('answers at the same moment', () => {
+  let house: House;
+  beforeEach(async () => {
+    house = await openHouse();
+    await house.stock(`${FOUR_VERDICTS} dm 2;`);
+    await house.run('puzzle');
+  });
+  afterEach(() => house.close());
+
+  const move = (moves: string) => house.run('move', { moves });
+
+  it('the same right answer twice solves once', async () => {
+    const replies = await atOnce(() => move('Kf7 Rh1'));
+    expect(replies.filter(({ text }) => text.includes('Mate!'))).toHaveLength(1);
+    expect(replies.filter(({ text }) => text.includes('is over for you'))).toHaveLength(CALLS - 1);
+    expect((await house.run('stats')).text).toContain('1 of 1 puzzle solved');
+  });
+
+  it('wrong answers are each counted', async () => {
+    await atOnce(() => move('Rg8'));
+    expect((await move('Kf7 Rh1')).text).toContain(`with ${CALLS} wrong tries`);
+  });
+});
+
+describe('first looks at the same moment', () => {
+  /** Every reading is a second later than the one before: two clocks, or two dailies, would show. */
+  const hurried = (): Clock => {
+    let reading = NOON;
+    return {
+      get now() {
+        reading += 1000;
+        return reading;
+      },
+      set now(time) {
+        reading = time;
+      },
+    };
+  };
+
+  it('make one daily, and one attempt with one clock that never starts again', async () => {
+    const house = await openHouse({ clock: hurried() });
+    await house.stock([FOUR_VERDICTS, BACK_RANK, BACK_RANK_BLACK, CLASSIC_11].join('\n'));
+    const stock = await house.store.play.listDailyCandidates(ANNA.serverId);
+    expect(stock).toHaveLength(4);
+
+    const shown = await atOnce(() => house.run('puzzle'));
+    expect(new Set(shown.map(({ board }) => board?.fen)).size).toBe(1);
+    const attempt = await house.store.play.findLatestAttempt(ANNA);
+    await atOnce(() => house.run('puzzle'));
+    expect(await house.store.play.findLatestAttempt(ANNA)).toEqual(attempt);
+
+    const used = (await house.store.play.listDailyCandidates(ANNA.serverId)).filter(({ lastUsed }) => lastUsed);
+    expect(used).toHaveLength(1);
+    const others = { ...ANNA, userId: 'carla' };
+    await atOnce(() => house.run('puzzle', {}, others));
+    expect((await house.store.play.findLatestAttempt(others))?.startedAt).toBeGreaterThan(attempt?.startedAt ?? NOON);
+    await house.close();
+  });
+});

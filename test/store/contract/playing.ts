@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { BACK_RANK, BACK_RANK_BLACK } from '../../support/positions.js';
+import { type Bench, draft, NOW } from './bench.js';
+
+const ANNA = { serverId: 'club', userId: 'anna' };
+
+/** Dailies and attempts. */
+export function playingContract(bench: Bench): void {
+  const { sync, proveAll } = bench;
+  const begin = async () => {
+    await sync(draft(BACK_RANK, 1), draft(BACK_RANK_BLACK, 1));
+    await proveAll();
+    const puzzle = await bench.store.play.fixDaily('club', '2026-11-16', 1);
+    return look('2026-11-16', puzzle.id, 5_000);
+  };
+  const look = (date: string, puzzleId: number, at: number) =>
+    bench.store.play.openAttempt({ ...ANNA, date, puzzleId, startedAt: at }, at);
+
+  it('a common puzzle that the server brought as well is no second candidate', async () => {
+    const { library, play } = bench.store;
+    await library.addOwn('club', 'own', [draft(BACK_RANK, 1)], NOW);
+    await sync(draft(BACK_RANK, 1), draft(BACK_RANK_BLACK, 1));
+    await proveAll();
+    const byId = async (serverId: string) =>
+      [...(await play.listDailyCandidates(serverId))].sort((a, b) => a.id - b.id);
+    expect(await byId('club')).toEqual([
+      { id: 1, own: true },
+      { id: 3, own: false },
+    ]);
+    expect(await byId('rivals')).toEqual([
+      { id: 2, own: false },
+      { id: 3, own: false },
+    ]);
+    // Whichever of the two was given, the server has had this position.
+    await play.fixDaily('club', '2026-11-16', 2);
+    expect(await byId('club')).toMatchObject([{ lastUsed: '2026-11-16' }, { id: 3 }]);
+  });
+
+  it('the first to fix a day wins, for everybody', async () => {
+    await begin();
+    const { play } = bench.store;
+    expect((await play.fixDaily('club', '2026-11-16', 2)).id).toBe(1);
+    expect((await play.findDaily('club', '2026-11-16'))?.fen).toBe(BACK_RANK);
+    expect(await play.findDaily('rivals', '2026-11-16')).toBeUndefined();
+  });
+
+  it('the clock starts at the first view and never again', async () => {
+    const first = await begin();
+    expect(await look('2026-11-16', 1, 9_000)).toEqual(first);
+  });
+
+  it('the latest attempt is the one looked at last, not the one begun last', async () => {
+    await begin();
+    await bench.store.play.fixDaily('club', '2026-11-17', 2);
+    const latest = async () => (await bench.store.play.findLatestAttempt(ANNA))?.date;
+    await look('2026-11-17', 2, 6_000);
+    expect(await latest()).toBe('2026-11-17');
+    await look('2026-11-16', 1, 7_000);
+    expect(await latest()).toBe('2026-11-16');
+    await look('2026-11-17', 2, 8_000);
+    expect(await latest()).toBe('2026-11-17');
+  });
+
+  it('keeps an attempt whole, also when it is opened again', async () => {
+    const attempt = await begin();
+    const finish = { at: 7_500, outcome: 'solved' } as const;
+    const changed = { ...attempt, line: ['e1e8'], wrong: 2, slower: 1, hints: 3, hintLevel: 1, finish };
+    expect(await bench.store.play.saveAttempt(changed)).toBe(true);
+    await bench.reopen();
+    const { play } = bench.store;
+    expect(await play.findLatestAttempt(ANNA)).toEqual({ ...changed, version: 1 });
+    expect(await play.listFinished(ANNA)).toMatchObject([{ mateIn: 1, attempt: { wrong: 2 } }]);
+    expect(await play.listFinished({ ...ANNA, serverId: 'rivals' })).toEqual([]);
+  });
+
+  it('of two changes to the same attempt the second is told to look again', async () => {
+    const attempt = await begin();
+    const { play } = bench.store;
+    expect(await play.saveAttempt({ ...attempt, wrong: 1 })).toBe(true);
+    expect(await play.saveAttempt({ ...attempt, wrong: 1 })).toBe(false);
+    expect((await play.findLatestAttempt(ANNA))?.wrong).toBe(1);
+  });
+
+  it('gives back the solution as it was proved', async () => {
+    await begin();
+    const root = await bench.store.play.loadSolution(1);
+    expect(root.mateIn).toBe(1);
+    expect(root.continuations).toEqual([{ move: 'e1e8', defences: [] }]);
+  });
+}
