@@ -116,8 +116,6 @@ export function makeProofQueries(db: Kysely<Schema>): ProofQueries {
   };
 }
 
-const SETTLED = { gave_up: null, gave_up_milliseconds: null, gave_up_megabytes: null } as const;
-
 function columnsOf(answer: SolveAnswer, { milliseconds, megabytes }: Pick<Budget, 'milliseconds' | 'megabytes'>) {
   switch (answer.kind) {
     case 'mate':
@@ -126,10 +124,13 @@ function columnsOf(answer: SolveAnswer, { milliseconds, megabytes }: Pick<Budget
         no_mate_within: answer.mateIn - 1,
         keys: answer.keys.join(' '),
         solution: answer.solution,
-        ...SETTLED,
+        gave_up: null,
+        gave_up_milliseconds: null,
+        gave_up_megabytes: null,
       };
     case 'no mate':
-      return { no_mate_within: answer.within, ...SETTLED };
+      // A longer claim may have given up here before: it still wants another try with a larger budget.
+      return { no_mate_within: answer.within };
     case 'gave up':
       return {
         no_mate_within: answer.noMateWithin,

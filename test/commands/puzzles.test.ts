@@ -68,6 +68,24 @@ describe('/puzzles add', () => {
     expect(text).not.toContain('\n');
   });
 
+  it('puts what is too long for a message into a report, line by line', async () => {
+    const lines = Array.from({ length: 20 }, (_, index) =>
+      index === 15 ? `${BACK_RANK} dm 1;` : `rubbish ${index + 1}`,
+    );
+    const { text, file: report } = await add(lines.join('\n'));
+    expect(text).toContain('**ours.epd**: 1 puzzle accepted, 19 not.');
+    expect(text).toContain('… and 8 more, in the report.');
+    expect(report?.name).toBe('report.txt');
+    expect(report?.text).toContain('Line 16: #1 Sound: mate in 1');
+    expect(report?.text).toMatch(/Line 20: .*\n {4}rubbish 20\n$/);
+  });
+
+  it('takes so many at a time that the other servers get their turn', async () => {
+    const { text } = await add(`${BACK_RANK} dm 1;\n`.repeat(1001));
+    expect(text).toMatch(/^That would make 1001 puzzles of this server wait/);
+    expect((await house.store.library.count('club')).verdicts.waiting).toBe(0);
+  });
+
   it('asks for a file or a position when there is neither, or both', async () => {
     const both = { file: file('x'), position: BACK_RANK };
     for (const args of [{}, both]) {

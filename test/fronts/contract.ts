@@ -107,6 +107,12 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
       });
     });
 
+    it('hands over a text file letter for letter', async () => {
+      const { text, file } = await answerTo('report');
+      expect(text).toBe('All in the file.');
+      expect(file).toEqual({ name: 'report.txt', text: 'Line 1: ♔ <b>\n' });
+    });
+
     describe('buttons and menus', () => {
       it('shows buttons, and which of them cannot be pressed', async () => {
         expect((await answerTo('puzzle')).buttons).toEqual([

@@ -4,6 +4,7 @@ import type { Bot } from '../../src/bot/bot.js';
 export interface Shown {
   readonly text: string;
   readonly board?: { readonly png: Uint8Array; readonly alt: string };
+  readonly file?: { readonly name: string; readonly text: string };
   readonly buttons: readonly { readonly label: string; readonly disabled: boolean }[];
   readonly menu?: {
     readonly placeholder: string;

@@ -133,6 +133,14 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
     run: async () => ({ text: '**Rook** to `a8`:\n```\n8 . k\n7 . *\n```\nThat is all.', personal: true }),
   }),
   defineCommand({
+    spec: { name: 'report', description: 'More than a message holds', options: [], audience: 'everyone', slow: false },
+    run: async () => ({
+      text: 'All in the file.',
+      personal: true,
+      file: { name: 'report.txt', text: 'Line 1: ♔ <b>\n' },
+    }),
+  }),
+  defineCommand({
     spec: { name: 'whoami', description: 'Who is asking', options: [], audience: 'everyone', slow: false },
     run: async ({ caller }) => ({ text: plain(`${caller.serverId} ${caller.userId}`), personal: true }),
   }),

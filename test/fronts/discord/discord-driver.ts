@@ -113,11 +113,13 @@ function watchUpdates(source: AsyncIterable<Reply>): { updates: AsyncIterable<Re
 
 /** Discord shows the pictures of a message, and several menus one below the other. */
 function whatIsSeen(message: ChatMessage): Shown {
-  const [board] = message.attachments;
+  const board = message.attachments.find(({ name }) => name.endsWith('.png'));
+  const file = message.attachments.find(({ name }) => !name.endsWith('.png'));
   const [menu] = message.menus();
   return {
     text: asSeen(message.content),
     ...(board && { board: { png: board.content, alt: board.description } }),
+    ...(file && { file: { name: file.name, text: new TextDecoder().decode(file.content) } }),
     buttons: message.buttons().map(({ label = '', disabled = false }) => ({ label, disabled })),
     ...(menu && {
       menu: {

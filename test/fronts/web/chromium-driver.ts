@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import pino from 'pino';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Painter } from '../../../src/board/spec.js';
@@ -102,6 +103,7 @@ class MessageOnPage implements Message {
   async shown(): Promise<Shown> {
     const picture = this.#message.locator('.board img');
     const select = this.#message.locator('select');
+    const link = this.#message.locator('a.file');
     const buttons = await this.#message.getByRole('button').all();
     return {
       text: await this.#message.locator('.text').innerText(),
@@ -112,6 +114,7 @@ class MessageOnPage implements Message {
       ...((await picture.isVisible()) && {
         board: { alt: (await picture.getAttribute('alt')) ?? '', png: await this.#bytesOf(picture) },
       }),
+      ...((await link.isVisible()) && { file: await this.#download(link) }),
       ...((await select.isVisible()) && {
         menu: { placeholder: await select.locator('option').first().innerText(), options: await optionsOf(select) },
       }),
@@ -140,6 +143,11 @@ class MessageOnPage implements Message {
     const option = this.#message.locator(`option[data-label=${JSON.stringify(label)}]`);
     await this.#message.locator('select').selectOption((await option.getAttribute('value')) ?? '');
     return this;
+  }
+
+  async #download(link: Locator): Promise<{ name: string; text: string }> {
+    const [download] = await Promise.all([this.#page.waitForEvent('download'), link.click()]);
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
   }
 
   async #bytesOf(picture: Locator): Promise<Uint8Array> {

@@ -64,7 +64,7 @@ class HttpMessage implements Message {
   }
 
   async shown(): Promise<Shown> {
-    const { text, personal, board, buttons, menu } = this.#now ?? { text: '', personal: false, buttons: [] };
+    const { text, personal, board, file, buttons, menu } = this.#now ?? { text: '', personal: false, buttons: [] };
     return {
       text: readText(text)
         .map((block) => (block.kind === 'code' ? block.text : block.spans.map((span) => span.text).join('')))
@@ -74,6 +74,7 @@ class HttpMessage implements Message {
       ...(board && {
         board: { alt: board.alt, png: new Uint8Array(await (await this.#browser.get(board.src)).arrayBuffer()) },
       }),
+      ...(file && { file }),
       ...(menu && {
         menu: { ...menu, options: menu.options.map(({ invocation: _, ...words }) => words) },
       }),

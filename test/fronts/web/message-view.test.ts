@@ -29,6 +29,24 @@ const news = (gate: Gate, told: Gate): Command => {
   });
 };
 
+/** Each answer has another button in the same place. */
+const stairs = defineCommand({
+  spec: {
+    name: 'stairs',
+    description: 'Climb',
+    options: [{ name: 'at', description: 'The stair', type: 'integer', min: 1, max: 9, internal: true }],
+    audience: 'everyone',
+    slow: false,
+  },
+  run: async (_, { at = 1 }) => ({
+    text: `Stair ${at}.`,
+    buttons: [
+      { label: `To ${at + 1}`, style: 'primary', inPlace: true, invoke: { command: 'stairs', args: { at: at + 1 } } },
+    ],
+    personal: true,
+  }),
+});
+
 const painter = makePainter();
 let browser: Browser;
 let gate: Gate;
@@ -47,7 +65,7 @@ beforeEach(async () => {
   gate = new Gate();
   told = new Gate();
   const log = pino({ level: 'silent' });
-  const commands = [...makeSampleCommands({ begun: new Gate(), gate }), news(gate, told)];
+  const commands = [...makeSampleCommands({ begun: new Gate(), gate }), news(gate, told), stairs];
   const bot = makeBot({ commands, groups: { files: 'Files for the bot' }, services: {} as unknown as Services, log });
   front = makeWebFront({ bot, painter, port: 0, log });
   await front.start();
@@ -113,5 +131,20 @@ describe('a message of the web chat', () => {
     // A whole question and answer later the page has read whatever came before.
     await say('/echo hello', 'You said: hello');
     expect(await page.getByRole('article').nth(1).locator('.text').innerText()).toBe('The key is a check.');
+  });
+
+  it('takes the second click of a double click for what it was: meant for the button that stood there before', async () => {
+    await say('/stairs', 'Stair 1.');
+    await newest(page).getByRole('button', { name: 'To 2' }).click();
+    await says(page, 'Stair 2.');
+    const next = newest(page).getByRole('button', { name: 'To 3' });
+    const box = await next.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await settled(page);
+    await says(page, 'Stair 2.');
+    await next.click();
+    await says(page, 'Stair 3.');
   });
 });
