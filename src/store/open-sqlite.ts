@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
 import { fail, ok, type Result } from '../result.js';
+import { keepStatements } from './keep-statements.js';
 import { MIGRATIONS } from './migrations.js';
 import type { Schema } from './schema.js';
 import { makeLibraryStore } from './sql-library.js';
@@ -15,11 +16,12 @@ export async function openSqliteStore(path: string): Promise<Result<Store, Store
   try {
     mkdirSync(dirname(path), { recursive: true });
     file = new Sqlite(path, { timeout: 5000 });
-    file.pragma('journal_mode = WAL');
+    const database = keepStatements(file);
+    database.prepare('pragma journal_mode = WAL').all([]);
     // What the bot has acknowledged must be on disk; better-sqlite3 is built with NORMAL for WAL.
-    file.pragma('synchronous = FULL');
-    file.pragma('foreign_keys = ON');
-    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: file }) });
+    database.prepare('pragma synchronous = FULL').run([]);
+    database.prepare('pragma foreign_keys = ON').run([]);
+    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
     await migrate(db);
     return ok({ play: makePlayStore(db), library: makeLibraryStore(db), close: () => db.destroy() });
   } catch (error) {

@@ -31,10 +31,10 @@ describe('opening the database', () => {
 
   it('writes what it acknowledges to disk: WAL with full synchronisation', async () => {
     // How hard a connection synchronises is its own affair, not the file's: the one in use has to be asked.
-    const pragma = vi.spyOn(Sqlite.prototype, 'pragma');
+    const prepare = vi.spyOn(Sqlite.prototype, 'prepare');
     const opened = await openSqliteStore(join(place, 'matinee.sqlite'));
-    const connections = new Set(pragma.mock.contexts as Sqlite.Database[]);
-    pragma.mockRestore();
+    const connections = new Set(prepare.mock.contexts as Sqlite.Database[]);
+    prepare.mockRestore();
     expect(connections.size).toBe(1);
     for (const connection of connections) {
       expect(connection.pragma('journal_mode', { simple: true })).toBe('wal');
