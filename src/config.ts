@@ -50,7 +50,7 @@ const environment = z.object({
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as UTC or Europe/Berlin').default('UTC'),
   BOARD_THEME: z.enum(THEMES, `must be ${THEMES.join(' or ')}`).default('dark'),
   SOLVE_SECONDS: wholeNumber(1, 86_400).default(120),
-  SOLVE_MEGABYTES: wholeNumber(64, 65_536).default(512),
+  SOLVE_MEGABYTES: wholeNumber(16, 65_536).default(64),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 

@@ -15,7 +15,7 @@ describe('the settings', () => {
         timeZone: 'UTC',
         boardTheme: 'dark',
         solveSeconds: 120,
-        solveMegabytes: 512,
+        solveMegabytes: 64,
         logLevel: 'info',
       },
     });
@@ -33,7 +33,7 @@ describe('the settings', () => {
       TIME_ZONE: 'UTC',
       BOARD_THEME: 'dark',
       SOLVE_SECONDS: '120',
-      SOLVE_MEGABYTES: '512',
+      SOLVE_MEGABYTES: '64',
       LOG_LEVEL: 'info',
     });
     expect(read(Object.fromEntries(listed))).toEqual(read({}));

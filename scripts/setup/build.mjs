@@ -5,10 +5,13 @@ import { markOf, step } from './progress.mjs';
 import { inProject, root } from './project.mjs';
 import { filesUnder, fingerprint, readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
-const SOURCES = ['src', 'commands', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
+const SOURCES = ['src', 'commands', 'bench', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
 
 /** The web page runs in browsers, so it has settings of its own. */
 const PROJECTS = ['tsconfig.build.json', 'src/fronts/web/page/tsconfig.json'];
+
+/** The prover's core is written in AssemblyScript and becomes WebAssembly. */
+const CORE = { settings: 'src/solver/core/asconfig.json', output: 'dist/src/solver/core.wasm' };
 
 const OUTPUT = 'dist';
 
@@ -30,6 +33,7 @@ export async function build() {
     const all = [];
     // One after the other: the server uses some files of the page, so both write those.
     for (const project of projects) all.push(await compileProject(project, note));
+    all.push(await compileCore(note));
     return all;
   };
   const ended = await step('Building', compileAll, (all) => markOf(all.every(({ ok }) => ok)));
@@ -38,7 +42,7 @@ export async function build() {
     return {
       sentence: 'The build failed: the source code has errors.',
       output: failed.errors,
-      again: `npx tsc -p ${failed.project}`,
+      again: failed.again,
     };
   }
   removeStale(ended.flatMap(({ emitted }) => emitted));
@@ -64,7 +68,17 @@ async function compileProject(project, note) {
   };
   const args = [compiler, '-p', project, '--listEmittedFiles', '--pretty', 'false'];
   const { ok } = await run(process.execPath, args, { onLine });
-  return { project, ok, emitted, errors };
+  return { ok, emitted, errors, again: `npx tsc -p ${project}` };
+}
+
+/** @param {(line: string) => void} note */
+async function compileCore(note) {
+  const compiler = inProject('node_modules', 'assemblyscript', 'bin', 'asc.js');
+  const { ok, output } = await run(process.execPath, [compiler, '--config', CORE.settings, '--target', 'release'], {
+    onLine: note,
+  });
+  const emitted = [CORE.output];
+  return { ok, emitted, errors: [...output], again: `npx asc --config ${CORE.settings} --target release` };
 }
 
 /**

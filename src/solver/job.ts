@@ -1,16 +1,16 @@
-import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import type { GiveUpReason, SolveAnswer, SolveOptions, SolveProgress, SolveTask } from './solver.js';
 
 /** One task on its way through the pool. It is settled once; whatever comes later is ignored. */
 export class Job {
   readonly promise: Promise<SolveAnswer>;
-  readonly cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  readonly cancelled = sharedNumber();
+  /** Nodes that helping threads have spent. */
+  readonly thousandNodes = sharedNumber();
   settled = false;
   readonly #options: SolveOptions;
   readonly #onAbort = (): void => this.cancel();
   #resolve: (answer: SolveAnswer) => void = () => {};
   #reject: (error: unknown) => void = () => {};
-  #port: MessagePort | undefined;
   /** The latest news from the worker: what is still true when the thread dies. */
   #last: SolveProgress;
 
@@ -29,9 +29,11 @@ export class Job {
     else options.signal?.addEventListener('abort', this.#onAbort, { once: true });
   }
 
-  listen(port: MessagePort): void {
-    this.#port = port;
-    port.on('message', (progress: SolveProgress) => this.#hear(progress));
+  /** News from the thread. What comes after the answer is too late. */
+  hear(progress: SolveProgress): void {
+    if (this.settled) return;
+    this.#last = progress;
+    this.#options.onProgress?.(progress);
   }
 
   answer(answer: SolveAnswer): void {
@@ -57,20 +59,11 @@ export class Job {
 
   #settle(settle: () => void): void {
     if (this.settled) return;
-    // The answer comes another way than the progress and may overtake it.
-    for (;;) {
-      const late = this.#port && receiveMessageOnPort(this.#port);
-      if (!late) break;
-      this.#hear(late.message);
-    }
     this.settled = true;
     this.#options.signal?.removeEventListener('abort', this.#onAbort);
     settle();
   }
-
-  #hear(progress: SolveProgress): void {
-    if (this.settled) return;
-    this.#last = progress;
-    this.#options.onProgress?.(progress);
-  }
 }
+
+/** A number that all threads see, 0 at first. */
+export const sharedNumber = (): Int32Array => new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

@@ -4,10 +4,14 @@ import type { Budget, Effort, GiveUpReason, SolveProgress } from './solver.js';
 export interface ProveHooks {
   readonly isCancelled?: () => boolean;
   readonly onProgress?: (progress: SolveProgress) => void;
+  /** The keys are proved; the tree is written out. What comes after that are the wrong moves. */
+  readonly onStage?: (done: 'keys' | 'tree') => void;
+  /** What helping threads have spent on this task. */
+  readonly nodesElsewhere?: () => number;
 }
 
 /**
- * Thrown through the search when it has to stop. An exception, though running out is expected: a return value could
+ * Thrown through the core when a search has to stop. An exception, though running out is expected: a return value could
  * be taken for "no mate" somewhere on the way up and be remembered as such.
  */
 export class OutOfBudget extends Error {
@@ -16,38 +20,33 @@ export class OutOfBudget extends Error {
   }
 }
 
-/** A cancelled task answers within 50 ms; a node takes some microseconds. */
-const NODES_BETWEEN_POLLS = 500;
+/** About a millisecond of searching; a cancelled task has to answer within 50. */
+const NODES_BETWEEN_POLLS = 5_000;
 const MILLISECONDS_BETWEEN_REPORTS = 250;
 
 /** Counts what a task spends and stops it when the budget is gone. */
 export class Meter {
-  nodes = 0;
-  noMateWithin = 0;
+  noMateWithin: number;
   searching = 0;
+  #nodes = 0;
   readonly #started = performance.now();
-  #nextPoll = 0;
   #lastReport = this.#started;
-  #bytes = 0;
   #allowanceEnd = Number.POSITIVE_INFINITY;
 
   constructor(
     readonly budget: Budget,
     readonly hooks: ProveHooks,
-  ) {}
+    noMateWithin: number,
+  ) {
+    this.noMateWithin = noMateWithin;
+  }
 
   get effort(): Effort {
-    return { nodes: this.nodes, milliseconds: Math.round(performance.now() - this.#started) };
+    return { nodes: this.#nodes, milliseconds: performance.now() - this.#started };
   }
 
-  countNode(): void {
-    this.nodes++;
-    if (this.nodes >= this.#nextPoll) this.#poll();
-  }
-
-  countBytes(bytes: number): void {
-    this.#bytes += bytes;
-    if (this.#bytes > this.budget.megabytes * 2 ** 20) throw new OutOfBudget('memory');
+  get nodesLeft(): number {
+    return this.budget.nodes - this.#nodes;
   }
 
   /** A finished length is always reported. */
@@ -57,10 +56,21 @@ export class Meter {
     this.#report(performance.now());
   }
 
-  /** Runs work that may be left unfinished after so many nodes; undefined when it was. */
-  within<Value>(nodes: number, work: () => Value): Value | undefined {
-    this.#allowanceEnd = this.nodes + nodes;
-    this.#nextPoll = Math.min(this.#nextPoll, this.#allowanceEnd);
+  /** What the core has counted; returns when it has to be asked again. */
+  poll(nodes: number): number {
+    this.#nodes = nodes + (this.hooks.nodesElsewhere?.() ?? 0);
+    if (nodes > this.#allowanceEnd) throw new OutOfBudget('allowance');
+    if (this.#nodes > this.budget.nodes) throw new OutOfBudget('nodes');
+    if (this.hooks.isCancelled?.()) throw new OutOfBudget('cancelled');
+    const now = performance.now();
+    if (now - this.#started > this.budget.milliseconds) throw new OutOfBudget('time');
+    if (now - this.#lastReport >= MILLISECONDS_BETWEEN_REPORTS) this.#report(now);
+    return Math.min(nodes + NODES_BETWEEN_POLLS, nodes + this.nodesLeft + 1, this.#allowanceEnd + 1);
+  }
+
+  /** Runs work that may be left unfinished after so many more nodes than `sofar`; undefined when it was. */
+  within<Value>(nodes: number, sofar: number, work: () => Value): Value | undefined {
+    this.#allowanceEnd = sofar + nodes;
     try {
       return work();
     } catch (error) {
@@ -69,20 +79,6 @@ export class Meter {
     } finally {
       this.#allowanceEnd = Number.POSITIVE_INFINITY;
     }
-  }
-
-  get nodesLeft(): number {
-    return this.budget.nodes - this.nodes;
-  }
-
-  #poll(): void {
-    if (this.nodes > this.#allowanceEnd) throw new OutOfBudget('allowance');
-    if (this.nodes > this.budget.nodes) throw new OutOfBudget('nodes');
-    if (this.hooks.isCancelled?.()) throw new OutOfBudget('cancelled');
-    const now = performance.now();
-    if (now - this.#started > this.budget.milliseconds) throw new OutOfBudget('time');
-    if (now - this.#lastReport >= MILLISECONDS_BETWEEN_REPORTS) this.#report(now);
-    this.#nextPoll = Math.min(this.nodes + NODES_BETWEEN_POLLS, this.budget.nodes + 1, this.#allowanceEnd + 1);
   }
 
   #report(now: number): void {

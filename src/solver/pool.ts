@@ -1,61 +1,162 @@
 import { availableParallelism } from 'node:os';
-import { Job } from './job.js';
-import type { Solver } from './solver.js';
+import { MAX_INSTANCES } from './core.js';
+import { Job, sharedNumber } from './job.js';
+import type { SolveAnswer, SolveOptions, Solver, SolveTask } from './solver.js';
 import { Thread } from './thread.js';
 
 export interface SolverPoolOptions {
   /** How many threads; one for each core unless told otherwise. */
   readonly width?: number;
-  /** A thread whose heap grows beyond this is ended. It should be well above what tasks may spend. */
+  /** A thread whose heap grows beyond this is ended. Searches take none of it, writing their solutions out does. */
   readonly megabytes?: number;
+  /** Whether threads that have nothing to do help with a task that takes long, or with every task from its beginning. */
+  readonly share?: 'never' | 'when idle' | 'always';
 }
 
-const DEFAULT_MEGABYTES = 512;
+const DEFAULT_MEGABYTES = 256;
+
+/** Most tasks are over by then; bringing in a helper costs about a millisecond. */
+const HELP_AFTER_MILLISECONDS = 100;
 
 /** Proves on worker threads. They start when they are needed and are kept until `close`. */
 export function makeSolverPool(options: SolverPoolOptions = {}): Solver {
-  const { width = availableParallelism(), megabytes = DEFAULT_MEGABYTES } = options;
-  const threads = Array.from({ length: width }, () => new Thread(megabytes));
-  const idle = [...threads];
-  const waiting: Job[] = [];
-  const running = new Set<Job>();
-  let closed = false;
+  const { width = availableParallelism(), megabytes = DEFAULT_MEGABYTES, share = 'when idle' } = options;
+  return new Pool(width, megabytes, share);
+}
 
-  const startNext = (): void => {
-    while (idle.length > 0) {
-      const job = waiting.shift();
-      if (!job) return;
-      if (job.settled) continue;
-      // The thread that worked last is started and warm.
-      const thread = idle.pop();
-      if (!thread) return;
-      running.add(job);
-      thread
-        .run(job)
-        .catch((error: unknown) => job.fail(error))
-        .finally(() => {
-          running.delete(job);
-          idle.push(thread);
-          startNext();
-        });
+/** A job on its thread, and the other threads that help with it. */
+interface Run {
+  readonly job: Job;
+  readonly thread: Thread;
+  readonly helps: Set<Help>;
+  /** It has taken long enough for help to be worth it. */
+  long: boolean;
+}
+
+interface Help {
+  readonly instance: number;
+  readonly over: Int32Array;
+  /** Resolves when the thread has let go of the other's memory. */
+  done: Promise<unknown>;
+}
+
+class Pool implements Solver {
+  readonly #threads: readonly Thread[];
+  readonly #idle: Thread[];
+  readonly #waiting: Job[] = [];
+  readonly #runs = new Set<Run>();
+  #closed = false;
+
+  constructor(
+    readonly width: number,
+    megabytes: number,
+    readonly share: 'never' | 'when idle' | 'always',
+  ) {
+    this.#threads = Array.from({ length: width }, () => new Thread(megabytes));
+    this.#idle = [...this.#threads];
+  }
+
+  solve(task: SolveTask, options: SolveOptions = {}): Promise<SolveAnswer> {
+    const job = new Job(task, options);
+    if (this.#closed) job.cancel();
+    this.#waiting.push(job);
+    this.#startNext();
+    return job.promise;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { job, helps } of this.#runs) {
+      job.cancel();
+      for (const each of helps) end(each);
     }
-  };
+    for (const job of this.#waiting) job.cancel();
+    await Promise.all(this.#threads.map((thread) => thread.stop()));
+  }
 
-  return {
-    width,
+  /** Whoever waits comes first: helpers are called back for it. Only then is help given. */
+  #startNext(): void {
+    while (this.#waiting.length > 0) {
+      if (this.#waiting[0]?.settled) {
+        this.#waiting.shift();
+        continue;
+      }
+      // The thread that worked last is started and warm.
+      const thread = this.#idle.pop();
+      if (!thread) {
+        this.#callBackHelper();
+        return;
+      }
+      const job = this.#waiting.shift();
+      if (job) this.#run(job, thread);
+    }
+    this.#giveHelp();
+  }
 
-    solve(task, options = {}) {
-      const job = new Job(task, options);
-      if (closed) job.cancel();
-      waiting.push(job);
-      startNext();
-      return job.promise;
-    },
+  #run(job: Job, thread: Thread): void {
+    const run: Run = { job, thread, helps: new Set(), long: this.share === 'always' };
+    this.#runs.add(run);
+    const timer = setTimeout(() => {
+      run.long = true;
+      this.#giveHelp();
+    }, HELP_AFTER_MILLISECONDS).unref();
+    thread
+      .run(job)
+      .catch((error: unknown) => job.fail(error))
+      .finally(async () => {
+        clearTimeout(timer);
+        this.#runs.delete(run);
+        for (const each of run.helps) end(each);
+        // The next task of this thread must find its memory to itself.
+        await Promise.all([...run.helps].map(({ done }) => done));
+        this.#idle.push(thread);
+        this.#startNext();
+      });
+  }
 
-    async close() {
-      closed = true;
-      for (const job of [...running, ...waiting]) job.cancel();
-      await Promise.all(threads.map((thread) => thread.stop()));
-    },
-  };
+  #callBackHelper(): void {
+    for (const { helps } of this.#runs) {
+      for (const each of helps) {
+        if (isOver(each)) continue;
+        end(each);
+        return;
+      }
+    }
+  }
+
+  #giveHelp(): void {
+    if (this.share === 'never' || this.#closed || this.#waiting.length > 0) return;
+    while (this.#idle.length > 0) {
+      const [neediest] = [...this.#runs]
+        .filter(({ job, long, helps }) => long && !job.settled && helps.size < MAX_INSTANCES - 1)
+        .sort((a, b) => a.helps.size - b.helps.size);
+      const thread = neediest && this.#idle.pop();
+      if (!thread) return;
+      this.#help(thread, neediest);
+    }
+  }
+
+  #help(thread: Thread, run: Run): void {
+    const { job, thread: other, helps } = run;
+    const taken = new Set([...helps].map(({ instance }) => instance));
+    let instance = 1;
+    while (taken.has(instance)) instance++;
+    const each: Help = { instance, over: sharedNumber(), done: Promise.resolve() };
+    helps.add(each);
+    const told = { instance, over: each.over, thousandNodes: job.thousandNodes };
+    each.done = thread.help(other, told).then((helped) => {
+      // What could not be helped once would fail again and again.
+      if (!helped) run.long = false;
+      helps.delete(each);
+      this.#idle.push(thread);
+      this.#startNext();
+    });
+  }
+}
+
+const isOver = ({ over }: Help): boolean => Atomics.load(over, 0) !== 0;
+
+function end({ over }: Help): void {
+  Atomics.store(over, 0, 1);
+  Atomics.notify(over, 0);
 }

@@ -24,24 +24,45 @@ export interface Effort {
 export const GIVE_UP_REASONS = ['time', 'nodes', 'memory', 'cancelled'] as const;
 export type GiveUpReason = (typeof GIVE_UP_REASONS)[number];
 
+/** The shortest mate, with every move that begins it. */
+export interface Mate {
+  readonly kind: 'mate';
+  readonly mateIn: number;
+  readonly keys: readonly Uci[];
+  readonly effort: Effort;
+}
+
+export interface NoMate {
+  readonly kind: 'no mate';
+  readonly within: number;
+  readonly effort: Effort;
+}
+
+export interface GaveUp {
+  readonly kind: 'gave up';
+  readonly because: GiveUpReason;
+  /** What was disproved before the budget ran out; a later try may start after it. */
+  readonly noMateWithin: number;
+  readonly effort: Effort;
+}
+
+/** A mate in at most so many moves, perhaps not the shortest one, and a move that begins it. */
+export interface SomeMate {
+  readonly kind: 'mate';
+  readonly within: number;
+  readonly key: Uci;
+  readonly effort: Effort;
+}
+
+/** A mate with its whole solution, as `encodeSolution` writes it. */
+export interface SolvedMate extends Mate {
+  readonly solution: Uint8Array;
+}
+
 /** Three answers: "unknown" is never "no". */
-export type SolveAnswer =
-  | {
-      readonly kind: 'mate';
-      readonly mateIn: number;
-      readonly keys: readonly Uci[];
-      /** The whole solution, as `encodeSolution` writes it. */
-      readonly solution: Uint8Array;
-      readonly effort: Effort;
-    }
-  | { readonly kind: 'no mate'; readonly within: number; readonly effort: Effort }
-  | {
-      readonly kind: 'gave up';
-      readonly because: GiveUpReason;
-      /** What was disproved before the budget ran out; a later try may start after it. */
-      readonly noMateWithin: number;
-      readonly effort: Effort;
-    };
+export type SolveAnswer = SolvedMate | NoMate | GaveUp;
+export type KeysAnswer = Mate | NoMate | GaveUp;
+export type OneKeyAnswer = SomeMate | NoMate | GaveUp;
 
 export interface SolveProgress {
   readonly noMateWithin: number;

@@ -1,37 +1,77 @@
-import type { MessagePort } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
+import { workerData } from 'piscina';
 import { fail, ok, type Result } from '../result.js';
+import type { CoreMemory } from './core.js';
 import { decodeSolution } from './encode.js';
-import { prove } from './prover.js';
-import type { SolveAnswer, SolveTask } from './solver.js';
+import { type HelpTask, help } from './help.js';
+import { OutOfBudget } from './meter.js';
+import { prove, useCoreMemory } from './prover.js';
+import type { SolveAnswer, SolvedMate, SolveProgress, SolveTask } from './solver.js';
 import { verifySolution } from './verify.js';
+
+/** What a thread is born with. */
+export interface WorkerBirth {
+  readonly memory: CoreMemory;
+}
 
 /** What the pool sends to a worker thread. */
 export interface WorkerTask {
   readonly task: SolveTask;
   /** One shared number; anything but 0 means that nobody waits for the answer any more. */
   readonly cancelled: Int32Array;
-  /** Where `SolveProgress` goes. */
-  readonly progress: MessagePort;
+  /** Nodes that helping threads have spent on it, in thousands. */
+  readonly thousandNodes: Int32Array;
+  /** Goes with all news of it: they may arrive after its answer. */
+  readonly number: number;
 }
 
+/** What a thread tells of the task that it works on. */
+export interface WorkerNews {
+  readonly number: number;
+  readonly progress: SolveProgress;
+}
+
+/** Most tasks are over by then; telling of each length would cost more than proving it. */
+const QUIET_MILLISECONDS = 20;
+
+const birth: WorkerBirth | undefined = workerData;
+if (birth) useCoreMemory(birth.memory);
+
+/** The first task of every thread: when it is answered, all code is there. */
+export function beLoaded(): void {}
+
 /** A bug comes back as a value, so that the pool can tell it from a thread that died. */
-export function solveInWorker({ task, cancelled, progress }: WorkerTask): Result<SolveAnswer, string> {
+export function solveInWorker({ task, cancelled, thousandNodes, number }: WorkerTask): Result<SolveAnswer, string> {
+  const isCancelled = (): boolean => Atomics.load(cancelled, 0) !== 0;
   try {
     const answer = prove(task, {
-      isCancelled: () => Atomics.load(cancelled, 0) !== 0,
-      onProgress: (report) => progress.postMessage(report),
+      isCancelled,
+      onProgress: (progress) => {
+        if (progress.effort.milliseconds < QUIET_MILLISECONDS) return;
+        parentPort?.postMessage({ number, progress } satisfies WorkerNews);
+      },
+      nodesElsewhere: () => Atomics.load(thousandNodes, 0) * 1000,
     });
-    return ok(answer.kind === 'mate' ? verified(task, answer) : answer);
+    return ok(answer.kind === 'mate' ? verified(task, answer, isCancelled) : answer);
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
-  } finally {
-    progress.close();
   }
 }
 
+export function helpInWorker(task: HelpTask): void {
+  help(task);
+}
+
 /** Nothing leaves the worker that a second pair of eyes, which knows the rules and no search, does not confirm. */
-function verified(task: SolveTask, answer: Extract<SolveAnswer, { kind: 'mate' }>): SolveAnswer {
-  const [fault] = verifySolution(task.fen, decodeSolution(answer.solution));
-  if (fault) throw new Error(`the solution of ${task.fen} does not stand: ${fault}`);
-  return answer;
+function verified({ fen }: SolveTask, answer: SolvedMate, isCancelled: () => boolean): SolveAnswer {
+  try {
+    const [fault] = verifySolution(fen, decodeSolution(answer.solution), () => {
+      if (isCancelled()) throw new OutOfBudget('cancelled');
+    });
+    if (fault) throw new Error(`the solution of ${fen} does not stand: ${fault}`);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof OutOfBudget)) throw error;
+    return { kind: 'gave up', because: 'cancelled', noMateWithin: answer.mateIn - 1, effort: answer.effort };
+  }
 }

@@ -44,6 +44,14 @@ function layer(mateIn: number): fc.Arbitrary<[AttackNode, ...AttackNode[]]> {
 
 const LADDER = '3k4/8/8/8/8/8/1R6/R6K w - - 0 1';
 
+function attempt<Value>(work: () => Value): Value | Error {
+  try {
+    return work();
+  } catch (error) {
+    return error as Error;
+  }
+}
+
 describe('a solution as bytes', () => {
   it('comes back as it was, shared positions still shared', () => {
     fc.assert(
@@ -65,11 +73,11 @@ describe('a solution as bytes', () => {
     const bytes = encodeSolution(solveMate(LADDER, 3).root);
     for (let at = 0; at < bytes.length; at++) {
       expect(() => decodeSolution(bytes.subarray(0, at)), `cut at ${at}`).toThrow(Error);
-      // Two bits of the zlib header say how hard it tried to compress; nothing hangs on them.
-      if (at === 2) continue;
       const damaged = Uint8Array.from(bytes);
       damaged[at] = (damaged[at] ?? 0) ^ 0x10;
-      expect(() => decodeSolution(damaged), `damaged at ${at}`).toThrow(Error);
+      // Some bits of zlib's own mean nothing: how hard it tried to compress, and what fills the last byte of its data.
+      const read = attempt(() => decodeSolution(damaged));
+      if (!(read instanceof Error)) expect(encodeSolution(read), `damaged at ${at}`).toEqual(bytes);
     }
   });
 

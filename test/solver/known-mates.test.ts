@@ -119,6 +119,11 @@ const NOT_MATES = [
   { source: 'the side to move is stalemated', fen: '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', within: 2 },
   { source: 'the side to move is mated', fen: '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1', within: 2 },
   {
+    source: 'the king castles out of it, whatever was tried before',
+    fen: 'r3k3/6Q1/8/pP6/8/8/8/4K1R1 w q - 0 1',
+    within: 2,
+  },
+  {
     source: 'the first position of the game',
     fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
     within: 2,

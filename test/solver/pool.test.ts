@@ -59,17 +59,25 @@ describe('the pool', () => {
     );
   });
 
-  it('tells every length that was begun, before the answer', async () => {
-    const searched = new Set<number>();
+  it('tells how far a long task has come, before the answer and never after it', async () => {
+    const searched: number[] = [];
     let answered = false;
-    await open({ width: 1 }).solve(RETI, {
-      onProgress: ({ searching }) => {
-        expect(answered).toBe(false);
-        searched.add(searching);
+    const pool = open({ width: 1 });
+    const answer = await pool.solve(
+      { ...ENDLESS, budget: { ...AMPLE, nodes: 5_000_000 } },
+      {
+        onProgress: ({ searching }) => {
+          expect(answered).toBe(false);
+          searched.push(searching);
+        },
       },
-    });
+    );
     answered = true;
-    expect([...searched]).toEqual([1, 2, 3]);
+    expect(searched.length).toBeGreaterThan(0);
+    expect(searched).toEqual(searched.toSorted((a, b) => a - b));
+    expect(answer).toMatchObject({ kind: 'gave up', because: 'nodes', noMateWithin: (searched.at(-1) ?? 0) - 1 });
+    // What the thread still had to tell of the first task must not be taken for news of the next.
+    await pool.solve(RETI, { onProgress: ({ searching }) => expect(searching).toBeLessThanOrEqual(3) });
   });
 
   it('keeps to the budget of each task', async () => {

@@ -21,9 +21,9 @@ export const smallPositions = (attackers = 'QQRRBNP', defenders = 'rnbp', most =
       });
       board.set((king + distance + 64) % 64, 'K');
       board.set(king, 'k');
-      return `${boardFen(board)} w - - 0 1`;
+      return `${placed(board)} w - - 0 1`;
     })
-    .filter(isLegal);
+    .filter(isLegalFen);
 
 /** White may castle on one side, and the rook would arrive on the black king's rank or file. */
 export const castlingPositions: fc.Arbitrary<string> = fc
@@ -44,9 +44,9 @@ export const castlingPositions: fc.Arbitrary<string> = fc
       [side.rook, 'R'],
       [4, 'K'],
     ];
-    return `${boardFen(new Map([...pieces, ...home]))} w ${side.right} - 0 1`;
+    return `${placed(new Map([...pieces, ...home]))} w ${side.right} - 0 1`;
   })
-  .filter(isLegal);
+  .filter(isLegalFen);
 
 /** Black has just made a double step next to a white pawn, and the capture would give check or open a line. */
 export const enPassantPositions: fc.Arbitrary<string> = fc
@@ -62,18 +62,56 @@ export const enPassantPositions: fc.Arbitrary<string> = fc
     board.set(32 + file, 'p').set(32 + file + side, 'P');
     board.delete(40 + file);
     board.delete(48 + file);
-    return `${boardFen(board)} w - ${'abcdefgh'[file]}6 0 1`;
+    return `${placed(board)} w - ${'abcdefgh'[file]}6 0 1`;
   })
-  .filter(isLegal);
+  .filter(isLegalFen);
 
-function isLegal(fen: string): boolean {
+/** Black may castle, which is often the only way out. */
+export const castlingDefences: fc.Arbitrary<string> = fc
+  .record({
+    rights: fc.constantFrom('k', 'q', 'kq'),
+    king: fc.nat(63),
+    pieces: fc.array(fc.tuple(fc.nat(63), fc.constantFrom('Q', 'R', 'R', 'B', 'N', 'P', 'p', 'n', 'b')), {
+      minLength: 2,
+      maxLength: 5,
+    }),
+  })
+  .map(({ rights, king, pieces }) => {
+    // White pawns stand where they guard squares near the black king.
+    const men = pieces.map(([square, man]): [number, string] => [/p/i.test(man) ? 40 + (square % 16) : square, man]);
+    const board = new Map<number, string>([...men, [king, 'K'], [60, 'k']]);
+    if (rights.includes('k')) board.set(63, 'r');
+    if (rights.includes('q')) board.set(56, 'r');
+    return `${placed(board)} w ${rights} - 0 1`;
+  })
+  .filter(isLegalFen);
+
+/** White has pawns at home beside black ones that could take them in passing, near the black king. */
+export const enPassantDefences: fc.Arbitrary<string> = fc
+  .record({
+    file: fc.integer({ min: 1, max: 6 }),
+    side: fc.constantFrom(-1, 1),
+    king: fc.integer({ min: 16, max: 47 }),
+    white: fc.nat(63),
+    pieces: fc.array(fc.tuple(fc.nat(63), fc.constantFrom('Q', 'R', 'R', 'B', 'N')), { minLength: 2, maxLength: 4 }),
+  })
+  .map(({ file, side, king, white, pieces }) => {
+    const board = new Map<number, string>([...pieces, [white, 'K'], [king, 'k']]);
+    board.delete(16 + file);
+    board.delete(24 + file);
+    return `${placed(board.set(8 + file, 'P').set(24 + file + side, 'p'))} w - - 0 1`;
+  })
+  .filter(isLegalFen);
+
+export function isLegalFen(fen: string): boolean {
   return parseFen(fen).unwrap(
     (setup) => Chess.fromSetup(setup).isOk,
     () => false,
   );
 }
 
-function boardFen(board: ReadonlyMap<number, string>): string {
+/** The first field of a FEN. */
+export function placed(board: ReadonlyMap<number, string>): string {
   const ranks = Array.from({ length: 8 }, () => Array.from({ length: 8 }, () => '1'));
   for (const [square, piece] of board) {
     const rank = ranks[7 - squareRank(square)];
@@ -86,17 +124,19 @@ function boardFen(board: ReadonlyMap<number, string>): string {
 const swapCase = (text: string): string =>
   text.replace(/[a-z]/gi, (letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()));
 
-/** The same position with the colours exchanged and the board turned over; without castling and en passant. */
+/** The same position with the colours exchanged and the board turned over. */
 export function flipColours(fen: string): string {
-  const [board = '', turn] = fen.split(' ');
-  return `${swapCase(board.split('/').reverse().join('/'))} ${turn === 'w' ? 'b' : 'w'} - - 0 1`;
+  const [board = '', turn, castling = '-', enPassant = '-'] = fen.split(' ');
+  const flipped = swapCase(board.split('/').reverse().join('/'));
+  return `${flipped} ${turn === 'w' ? 'b' : 'w'} ${swapCase(castling)} ${flipMove(enPassant)} 0 1`;
 }
 
-/** Left and right exchanged. */
+/** Left and right exchanged; castling has no mirror image. */
 export function mirrorFiles(fen: string): string {
-  const [board = '', turn] = fen.split(' ');
+  const [board = '', turn, castling, enPassant = '-'] = fen.split(' ');
+  if (castling !== '-') throw new Error(`${fen} cannot be mirrored`);
   const ranks = board.split('/').map((rank) => [...rank].reverse().join(''));
-  return `${ranks.join('/')} ${turn} - - 0 1`;
+  return `${ranks.join('/')} ${turn} - ${mirrorMove(enPassant)} 0 1`;
 }
 
 export const flipMove = (uci: string): string => uci.replace(/[1-8]/g, (rank) => String(9 - Number(rank)));

@@ -2,12 +2,12 @@ import { makeFen } from 'chessops/fen';
 import { makeUci } from 'chessops/util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CheckMap } from '../../src/solver/checks.js';
-import { hasLegalMove, legalMoves } from '../../src/solver/legal-moves.js';
-import { Line } from '../../src/solver/line.js';
 import { isPackedMove, packUci, uciOf } from '../../src/solver/packed-move.js';
-import { positionKey } from '../../src/solver/position-key.js';
 import { chess, naiveMoves, played } from './naive.js';
+import { CheckMap } from './oracle/checks.js';
+import { hasLegalMove, legalMoves } from './oracle/legal-moves.js';
+import { Line } from './oracle/line.js';
+import { positionKey } from './oracle/position-key.js';
 import { castlingPositions, enPassantPositions, smallPositions } from './random-positions.js';
 
 const anyPosition = fc.oneof(smallPositions(), smallPositions('PPP', 'ppp'), castlingPositions, enPassantPositions);

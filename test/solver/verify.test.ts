@@ -20,7 +20,7 @@ const FAULTS: { fault: string; planted: AttackNode; says: RegExp }[] = [
     says: /continuation a1b2 is illegal/,
   },
   { fault: 'a claimed mate that is none', planted: withDefences(() => []), says: /should be mate/ },
-  { fault: 'a missing defence', planted: withDefences((all) => all.slice(1)), says: /leaves out the defence/ },
+  { fault: 'a missing defence', planted: withDefences((all) => all.slice(1)), says: /leaves out 1 of the defences/ },
   {
     fault: 'a defence twice',
     planted: withDefences((all) => [...all, ...all.slice(0, 1)]),
@@ -51,7 +51,7 @@ const FAULTS: { fault: string; planted: AttackNode; says: RegExp }[] = [
   {
     fault: 'a wrong move left out',
     planted: { ...root, tries: (root.tries ?? []).slice(1) },
-    says: /does not explain/,
+    says: /does not explain 1 of the moves/,
   },
   {
     fault: 'a stalemate that is none',

@@ -1,4 +1,3 @@
-import { MessageChannel } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { decodeSolution, encodeSolution } from '../../src/solver/encode.js';
 import type * as Prover from '../../src/solver/prover.js';
@@ -28,14 +27,12 @@ afterEach(() => {
 });
 
 function work(task: Pick<SolveTask, 'fen' | 'mateIn'>, cancelled = 0) {
-  const { port1, port2 } = new MessageChannel();
-  const outcome = solveInWorker({
+  return solveInWorker({
     task: { ...task, budget: AMPLE },
     cancelled: Int32Array.of(cancelled),
-    progress: port2,
+    thousandNodes: Int32Array.of(0),
+    number: 1,
   });
-  port1.close();
-  return outcome;
 }
 
 describe('what leaves a worker', () => {
@@ -50,7 +47,7 @@ describe('what leaves a worker', () => {
         ...root,
         continuations: root.continuations.map((key) => ({ ...key, defences: key.defences.slice(1) })),
       }),
-      says: /leaves out the defence/,
+      says: /leaves out 1 of the defences/,
     },
     {
       fault: 'a wrong move is left unexplained',

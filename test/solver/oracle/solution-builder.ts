@@ -1,10 +1,10 @@
+import { type PackedMove, uciOf } from '../../../src/solver/packed-move.js';
+import type { Continuation, Defence, Try } from '../../../src/solver/solution.js';
 import { CheckMap } from './checks.js';
 import { legalMoves } from './legal-moves.js';
 import { capturedValue, inFixedOrder } from './order.js';
-import { type PackedMove, uciOf } from './packed-move.js';
 import { positionKey } from './position-key.js';
 import { NONE, type Search } from './search.js';
-import type { Continuation, Defence, Try } from './solution.js';
 
 /** A node that still gets its tries. */
 export interface DraftNode {

@@ -1,9 +1,9 @@
+import { type PackedMove, packUci, toOf, uciOf } from '../../../src/solver/packed-move.js';
+import type { Try } from '../../../src/solver/solution.js';
 import { CheckMap } from './checks.js';
 import { legalMoves } from './legal-moves.js';
 import { capturedValue, inFixedOrder } from './order.js';
-import { type PackedMove, packUci, toOf, uciOf } from './packed-move.js';
 import { NONE, type Search } from './search.js';
-import type { Try } from './solution.js';
 import type { DraftNode } from './solution-builder.js';
 
 /**

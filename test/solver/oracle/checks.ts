@@ -3,9 +3,9 @@ import type { Chess, Context } from 'chessops/chess';
 import { SquareSet } from 'chessops/squareSet';
 import type { Square } from 'chessops/types';
 import { opposite } from 'chessops/util';
+import { fromOf, type PackedMove, promotionOf, toOf } from '../../../src/solver/packed-move.js';
 import { lowest } from './bits.js';
 import { addMoves } from './legal-moves.js';
-import { fromOf, type PackedMove, promotionOf, toOf } from './packed-move.js';
 
 const EMPTY = SquareSet.empty();
 const FULL = SquareSet.full();

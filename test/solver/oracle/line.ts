@@ -3,8 +3,8 @@ import type { Castles, Chess } from 'chessops/chess';
 import type { SquareSet } from 'chessops/squareSet';
 import type { Color, Square } from 'chessops/types';
 import { opposite } from 'chessops/util';
+import { type PackedMove, unpackMove } from '../../../src/solver/packed-move.js';
 import { lowest } from './bits.js';
-import { type PackedMove, unpackMove } from './packed-move.js';
 
 interface Snapshot {
   occupied: SquareSet;

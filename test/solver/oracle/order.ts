@@ -1,7 +1,7 @@
 import type { Chess } from 'chessops/chess';
 import type { Role } from 'chessops/types';
+import { fromOf, type PackedMove, promotionOf, toOf } from '../../../src/solver/packed-move.js';
 import { CheckMap } from './checks.js';
-import { fromOf, type PackedMove, promotionOf, toOf } from './packed-move.js';
 
 const VALUES: Record<Role, number> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
 

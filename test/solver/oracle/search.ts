@@ -1,9 +1,9 @@
+import { type PackedMove, toOf } from '../../../src/solver/packed-move.js';
 import { CheckMap } from './checks.js';
 import { hasLegalMove, legalMoves } from './legal-moves.js';
 import type { Line } from './line.js';
 import type { Meter } from './meter.js';
 import { orderAttacks, orderDefences } from './order.js';
-import { type PackedMove, toOf } from './packed-move.js';
 import type { Known, Table } from './table.js';
 
 /** There is no mate within the moves that were asked for. */

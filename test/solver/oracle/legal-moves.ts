@@ -2,8 +2,8 @@ import type { Chess, Context } from 'chessops/chess';
 import { SquareSet } from 'chessops/squareSet';
 import type { Square } from 'chessops/types';
 import { kingCastlesTo } from 'chessops/util';
+import { ALL_PROMOTIONS, type PackedMove, packMove } from '../../../src/solver/packed-move.js';
 import { lowest } from './bits.js';
-import { ALL_PROMOTIONS, type PackedMove, packMove } from './packed-move.js';
 
 const BACKRANKS = SquareSet.backranks();
 

@@ -1,0 +1,60 @@
+/**
+ * Asks the face whether to go on, with the number of nodes so far and whether another instance has settled what is being
+ * searched; the answer is when to ask again. The face ends a search by throwing: no function on the way up can then take
+ * "stopped" for "no mate".
+ */
+// @ts-ignore: decorator
+@external("host", "poll")
+declare function poll(nodes: f64, settledElsewhere: bool): f64;
+
+/** Ends the task, by throwing as well: the arena is full. */
+// @ts-ignore: decorator
+@external("host", "outOfMemory")
+export declare function outOfMemory(): void;
+
+let nodes: f64 = 0;
+let nextPoll: f64 = 0;
+
+/** A word of the shared memory that keeps this value until somebody settles the move being searched. */
+let watched: usize = 0;
+let unsettled: u32 = 0;
+
+export function startCounting(): void {
+  nodes = 0;
+  pollSoon();
+}
+
+/** The budget may have changed. */
+export function pollSoon(): void {
+  nextPoll = 0;
+}
+
+export function nodesSoFar(): f64 {
+  return nodes;
+}
+
+export function watch(word: usize, value: u32): void {
+  watched = word;
+  unsettled = value;
+}
+
+// @ts-ignore: decorator
+@inline
+export function countNode(): void {
+  nodes += 1;
+  if (nodes >= nextPoll) ask();
+}
+
+function ask(): void {
+  nextPoll = poll(nodes, watched != 0 && atomic.load<u32>(watched) != unsettled);
+}
+
+/** Whether first moves are being searched, which others may do too. Only then can a search be interrupted for their sake. */
+export function isShared(): bool {
+  return watched != 0;
+}
+
+/** Ends the search in the middle, because another instance has found what it is for. */
+export function interrupt(): void {
+  poll(nodes, true);
+}

@@ -1,0 +1,84 @@
+import { generate } from './generate';
+import { makeKeyed } from './make';
+import { listOf } from './memory';
+import { SCORE_SHIFT, MOVE_BITS, toOf } from './move';
+import { shortest } from './graph';
+import { findChecks, seemsCheck, sort, sortFixed, valueOn } from './order';
+import { KEY } from './position';
+import { attack } from './search';
+import { noMateWithin, probe } from './table';
+
+/** The reply that `refute` and `lookBeyond` found. */
+let reply: u32 = 0;
+
+export function replyFound(): u32 {
+  return reply;
+}
+
+/** A wrong move gets a reply after which there is no mate in the `left` moves that remain; false: it has no reply, stalemate. */
+export function refute<Side, Other>(p: usize, move: u32, left: i32): bool {
+  const q = makeKeyed<Side>(p, move);
+  const list = listOf(q);
+  const end = convincingFirst<Other, Side>(q, list, move);
+  reply = 0;
+  if (left >= 2) {
+    // What the search has found already costs nothing; of that, the most convincing.
+    for (let at = list; at < end; at += 4) {
+      const answer = load<u32>(at) & MOVE_BITS;
+      if (noMateWithin(probe(load<u64>(makeKeyed<Other>(q, answer), KEY))) < left) continue;
+      reply = answer;
+      return true;
+    }
+  }
+  for (let at = list; at < end; at += 4) {
+    const answer = load<u32>(at) & MOVE_BITS;
+    if (attack<Side, Other>(makeKeyed<Other>(q, answer), left)) continue;
+    reply = answer;
+    return true;
+  }
+  return false;
+}
+
+/**
+ * How many moves a wrong move takes to mate when it does so within 1 + `left`, and the reply that makes it last; else 0
+ * and a reply that escapes. The reply `refuted` by which the move misses the shortest mate is the likeliest to escape.
+ */
+export function lookBeyond<Side, Other>(p: usize, move: u32, left: i32, refuted: u32): i32 {
+  const q = makeKeyed<Side>(p, move);
+  reply = refuted;
+  if (!attack<Side, Other>(makeKeyed<Other>(q, refuted), left)) return 0;
+  const list = listOf(q);
+  const end = convincingFirst<Other, Side>(q, list, move);
+  let longest = 0;
+  let by: u32 = 0;
+  for (let at = list; at < end; at += 4) {
+    const answer = load<u32>(at) & MOVE_BITS;
+    const next = makeKeyed<Other>(q, answer);
+    if (!attack<Side, Other>(next, left)) {
+      reply = answer;
+      return 0;
+    }
+    const length = shortest<Side, Other>(next, left);
+    if (length <= longest) continue;
+    longest = length;
+    by = answer;
+  }
+  reply = by;
+  return longest + 1;
+}
+
+/** What a player sees the point of at once comes first: the piece is taken, another one is, a check. */
+function convincingFirst<Side, Other>(p: usize, list: usize, last: u32): usize {
+  const end = generate<Side, Other>(p, list);
+  sortFixed<Side>(list, end);
+  findChecks<Side, Other>(p);
+  for (let at = list; at < end; at += 4) {
+    const move = load<u32>(at);
+    let appeal = valueOn<Side>(p, toOf(move)) * 10;
+    if (toOf(move) == toOf(last)) appeal += 200;
+    if (seemsCheck(move)) appeal += 5;
+    store<u32>(at, move | (appeal << SCORE_SHIFT));
+  }
+  sort(list, end);
+  return end;
+}

@@ -1,0 +1,98 @@
+import { makeFen } from 'chessops/fen';
+import { parseUci } from 'chessops/util';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeSolution } from '../../../src/solver/encode.js';
+import { prove, proveKeys } from '../../../src/solver/prover.js';
+import type { AttackNode, Try } from '../../../src/solver/solution.js';
+import type { SolvedMate } from '../../../src/solver/solver.js';
+import { chess, naiveMoves, played } from '../naive.js';
+import { NONE } from '../oracle/search.js';
+import {
+  castlingDefences,
+  castlingPositions,
+  enPassantDefences,
+  enPassantPositions,
+  smallPositions,
+} from '../random-positions.js';
+import { AMPLE } from '../solving.js';
+import { oracleSearch } from './agreement.js';
+import { eitherColour, minedPlacements } from './mined-positions.js';
+import { shippedMates } from './shipped-mates.js';
+
+/** The same positions in every run. */
+const SEED = 5;
+
+const CASES = [
+  { what: 'one or two pieces', positions: smallPositions('QRBN', 'p', 2), limit: 2, numRuns: 40 },
+  { what: 'pawns about to promote', positions: smallPositions('PPPPN', 'pn', 3), limit: 3, numRuns: 100 },
+  { what: 'castling', positions: castlingPositions, limit: 1, numRuns: 30 },
+  { what: 'castling as a defence', positions: castlingDefences, limit: 2, numRuns: 60 },
+  { what: 'en passant', positions: enPassantPositions, limit: 1, numRuns: 30 },
+  { what: 'en passant as a defence', positions: enPassantDefences, limit: 2, numRuns: 30 },
+  { what: 'men anywhere, with a mate', positions: minedPlacements(2), limit: 2, numRuns: 30 },
+];
+
+describe('what is said of a wrong move is true, wherever a player can be asked', () => {
+  it.each(CASES)('$what', ({ positions, limit, numRuns }) => {
+    fc.assert(
+      fc.property(eitherColour(positions), (fen) => {
+        const answer = prove({ fen, mateIn: limit, budget: AMPLE });
+        if (answer.kind === 'mate') expectTruths(fen, answer, lengthByOracle);
+      }),
+      { seed: SEED, numRuns },
+    );
+  });
+
+  it.each(shippedMates(4))('a puzzle that ships: $fen', (task) => {
+    const answer = prove(task);
+    if (answer.kind !== 'mate') throw new Error(`${task.fen}: ${answer.kind}`);
+    expectTruths(task.fen, answer, lengthByCore);
+  });
+});
+
+type Length = (fen: string, limit: number) => number;
+
+const lengthByOracle: Length = (fen, limit) => oracleSearch(fen).shortestMate(limit);
+
+/** Good enough for what the oracle is too slow for: agreement of the two is tested elsewhere. */
+const lengthByCore: Length = (fen, limit) => {
+  const answer = limit > 0 ? proveKeys({ fen, mateIn: limit, budget: AMPLE }) : undefined;
+  return answer?.kind === 'mate' ? answer.mateIn : NONE;
+};
+
+function expectTruths(fen: string, { solution }: SolvedMate, length: Length): void {
+  for (const [place, { mateIn, tries }] of asked(fen, decodeSolution(solution))) {
+    for (const each of tries ?? []) expectTruth(place, each, mateIn, length);
+  }
+}
+
+/** The root, and what follows each continuation's most stubborn defence, with their positions. */
+function asked(fen: string, root: AttackNode): [string, AttackNode][] {
+  const followers = root.continuations.flatMap(({ move, defences: [stubborn] }) =>
+    stubborn ? asked(after(after(fen, move), stubborn.move), stubborn.next) : [],
+  );
+  return [[fen, root], ...followers];
+}
+
+function expectTruth(fen: string, each: Try, mateIn: number, length: Length): void {
+  const tried = after(fen, each.move);
+  const place = `${fen} ${each.move}`;
+  if (each.kind === 'stalemate') {
+    expect(chess(tried).isStalemate(), place).toBe(true);
+  } else if (each.kind === 'refuted') {
+    expect(length(after(tried, each.by), mateIn - 1), `${place} ${each.by}`).toBe(NONE);
+  } else {
+    expect(length(after(tried, each.by), each.mateIn), `${place} ${each.by}`).toBe(each.mateIn - 1);
+    for (const reply of naiveMoves(chess(tried))) {
+      const left = makeFen(played(chess(tried), reply).toSetup());
+      expect(length(left, each.mateIn - 1), `${place}, then ${left}`).not.toBe(NONE);
+    }
+  }
+}
+
+function after(fen: string, uci: string): string {
+  const move = parseUci(uci);
+  if (!move || !('from' in move)) throw new Error(`${fen}: ${uci} is no move`);
+  return makeFen(played(chess(fen), move).toSetup());
+}
