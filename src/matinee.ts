@@ -38,7 +38,7 @@ interface Surroundings {
 }
 
 /** Enough for any puzzle a person would set; time is what runs out first. */
-const NODE_BUDGET = 2_000_000_000;
+const NODE_BUDGET = 1e12;
 
 /** A terminal shows about so many lines of what is wrong with the puzzle files; `/puzzles stats` counts them all. */
 const LINES_TOLD = 20;
@@ -51,8 +51,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   const store = opened.value;
   const { library } = store;
 
-  // Tasks keep to their budget by counting; the pool's limit is for what cannot be counted.
-  const solver = makeSolverPool({ megabytes: config.solveMegabytes + 256 });
+  const solver = makeSolverPool();
   const milliseconds = config.solveSeconds * 1000;
   const budget = { milliseconds, nodes: NODE_BUDGET, megabytes: config.solveMegabytes };
   const precomputer = new Precomputer({ library, solver, budget, log });

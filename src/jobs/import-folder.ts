@@ -25,15 +25,20 @@ export async function importFolder({ folder, library, version, now }: Parts): Pr
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => error);
   if (names instanceof Error) return { kind: 'no folder', reason: names.code ?? names.message };
 
+  const hash = createHash('sha256').update(version);
   const contents: { name: string; content: Content }[] = [];
   for (const name of names.filter(isPuzzleFile).sort()) {
     const content = await readContent(join(folder, name));
-    if (content) contents.push({ name, content });
+    if (!content) continue;
+    contents.push({ name, content });
+    hash.update(`\0${name}\0`).update('bytes' in content ? content.bytes : content.unreadable);
   }
-  const fingerprint = fingerprintOf(version, contents);
+  const fingerprint = hash.digest('hex');
   if (fingerprint === (await library.folderFingerprint())) return { kind: 'unchanged' };
 
-  const files = await Promise.all(contents.map(({ name, content }) => readFolderFile(name, content)));
+  // One after the other: each keeps its turns of the event loop short, but all together would not.
+  const files: FolderFile[] = [];
+  for (const { name, content } of contents) files.push(await readFolderFile(name, content));
   const counts = await library.syncFolder(files, fingerprint, now());
   return { kind: 'read', files: files.length, ...counts };
 }
@@ -52,14 +57,6 @@ async function readContent(path: string): Promise<Content | undefined> {
   } catch (error) {
     return { unreadable: `The file cannot be read (${(error as NodeJS.ErrnoException).code}). Check its permissions.` };
   }
-}
-
-function fingerprintOf(version: string, contents: readonly { name: string; content: Content }[]): string {
-  const hash = createHash('sha256').update(version);
-  for (const { name, content } of contents) {
-    hash.update(`\0${name}\0`).update('bytes' in content ? content.bytes : content.unreadable);
-  }
-  return hash.digest('hex');
 }
 
 async function readFolderFile(name: string, content: Content): Promise<FolderFile> {

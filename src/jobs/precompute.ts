@@ -1,6 +1,10 @@
+import { setMaxListeners } from 'node:events';
 import type { Logger } from '../log.js';
-import type { Budget, SolveProgress, Solver } from '../solver/solver.js';
+import type { Budget, SolveAnswer, SolveProgress, Solver } from '../solver/solver.js';
 import type { LibraryStore, WaitingProof } from '../store/library-store.js';
+import { Bell } from './bell.js';
+import { Lookahead } from './lookahead.js';
+import { ProofQueue } from './proof-queue.js';
 
 interface Parts {
   readonly library: LibraryStore;
@@ -12,6 +16,9 @@ interface Parts {
 /** A length that was disproved faster is searched again after a restart: writing it down would take longer. */
 const WORTH_KEEPING_MS = 1000;
 
+/** Answers that are not written down yet; with more the solver waits for the disk. */
+const MOST_UNSAVED = 500;
+
 /** How the proving stands. */
 export interface ProvingState {
   /** Puzzles without a verdict, those being proved included. */
@@ -21,39 +28,50 @@ export interface ProvingState {
   readonly running: readonly { readonly position: string; readonly progress?: SolveProgress }[];
 }
 
-/** Proves waiting puzzles ahead of time, as many at once as the solver is wide. All it knows is in the store. */
+/** Proves waiting puzzles ahead of time and keeps the solver busy. All it knows is in the store. */
 export class Precomputer {
   readonly #parts: Parts;
+  readonly #queue: ProofQueue;
+  readonly #lookahead: Lookahead;
+  /** Positions from when they are taken up until their answer is on disk. */
   readonly #running = new Map<string, { progress?: SolveProgress }>();
+  /** How many of them the solver holds. */
+  #solving = 0;
   /** Positions whose proof failed by a bug: left alone until the next start, so that the others go on. */
   readonly #broken = new Set<string>();
   readonly #stopping = new AbortController();
   /** Undefined until it is counted. */
   #waiting: number | undefined;
   #settled = 0;
-  #lastOwner = '';
   #pumping: Promise<void> | undefined;
-  #wokenAgain = false;
-  #change = deferred();
+  #woken = false;
+  /** For the pump itself: there is room for a task, or another reason to look. */
+  readonly #work = new Bell();
+  /** For those who follow. */
+  readonly #news = new Bell();
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#queue = new ProofQueue(parts.library);
+    this.#lookahead = new Lookahead(parts.solver.width);
+    // Every task listens, and there are many: that is no leak.
+    setMaxListeners(0, this.#stopping.signal);
   }
 
   /** Proves whatever waits. To be called at the start and whenever puzzles were added. */
   wake(): void {
     if (this.#stopping.signal.aborted) return;
-    if (this.#pumping) {
-      this.#wokenAgain = true;
-      this.#announce();
-      return;
-    }
+    this.#woken = true;
+    this.#work.ring();
+    if (this.#pumping) return;
     this.#waiting = undefined;
     this.#pumping = this.#pump()
       .catch((error) => this.#parts.log.error({ err: error }, 'proving has stopped'))
       .finally(() => {
         this.#pumping = undefined;
-        this.#announce();
+        // Somebody woke it after its last look, while it counted: nobody else would look for what was added then.
+        if (this.#woken) this.wake();
+        this.#news.ring();
       });
   }
 
@@ -62,66 +80,85 @@ export class Precomputer {
     return { waiting: this.#waiting ?? 0, settled: this.#settled, running };
   }
 
-  /** The state now and after each change, until nothing is left to prove. A slow reader misses states, never the last. */
+  /** The state now and after changes, until nothing is left to prove. A slow reader misses states, never the last. */
   async *follow(): AsyncGenerator<ProvingState> {
     while (true) {
-      const change = this.#change.promise;
+      const news = this.#news.stroke;
       const over = !this.#pumping;
       if (over || this.#waiting !== undefined) yield this.state();
       if (over) return;
-      await change;
+      await news;
     }
   }
 
   /** Stops at once; what was under way stays waiting, with the lengths that were disproved. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    this.#announce();
+    this.#work.ring();
     await this.#pumping;
   }
 
   async #pump(): Promise<void> {
-    const { library, solver } = this.#parts;
     while (!this.#stopping.signal.aborted) {
-      this.#wokenAgain = false;
-      // Taken before anything is looked up, so that no change on the way is missed.
-      const change = this.#change.promise;
-      await this.#count();
-      const free = solver.width - this.#running.size;
-      const except = [...this.#running.keys(), ...this.#broken];
-      const next = free > 0 ? await library.listWaiting(free, except, this.#lastOwner) : [];
-      for (const waiting of next) this.#launch(waiting);
-      if (this.#running.size === 0 && !this.#wokenAgain) return;
+      const change = this.#work.stroke;
+      const woken = this.#woken;
+      this.#woken = false;
+      if (woken) await this.#count();
+      // What has come to wait without a call to wake is found at the latest when all else is done.
+      if (woken || this.#running.size === 0) this.#queue.renew();
+      await this.#queue.fill(this.#lookahead.tasks, () => [...this.#running.keys(), ...this.#broken]);
+      this.#launchWhatFits();
+      if (this.#running.size === 0 && !this.#woken) break;
       await change;
     }
-    while (this.#running.size > 0) await this.#change.promise;
+    while (this.#running.size > 0) await this.#work.stroke;
+    await this.#count();
   }
 
+  /** Only now and then: in between, what is settled is subtracted. */
   async #count(): Promise<void> {
-    const waiting = await this.#parts.library.countWaiting();
-    const changed = waiting !== this.#waiting;
-    this.#waiting = waiting;
-    if (changed) this.#announce();
+    this.#waiting = await this.#parts.library.countWaiting();
+    this.#news.ringSoon();
+  }
+
+  #launchWhatFits(): void {
+    while (this.#solving < this.#lookahead.tasks && this.#running.size < this.#solving + MOST_UNSAVED) {
+      const next = this.#queue.take();
+      if (!next) return;
+      this.#launch(next);
+    }
   }
 
   #launch(waiting: WaitingProof): void {
     const { position } = waiting;
-    this.#lastOwner = waiting.owner;
     this.#running.set(position, {});
-    this.#prove(waiting)
+    this.#settle(waiting)
       .catch((error) => {
         this.#parts.log.error({ err: error, position }, 'a proof failed');
         this.#broken.add(position);
       })
       .finally(() => {
         this.#running.delete(position);
-        this.#announce();
+        this.#work.ring();
+        this.#news.ringSoon();
       });
   }
 
-  async #prove({ position, fen, mateIn, noMateWithin }: WaitingProof): Promise<void> {
+  async #settle(waiting: WaitingProof): Promise<void> {
+    const { library, budget } = this.#parts;
+    const { position } = waiting;
+    let settled = waiting.isProved ? await library.judgeFromProof(position) : undefined;
+    if (!settled?.decided) {
+      const answer = await this.#solve(waiting);
+      if (answer.kind === 'gave up' && answer.because === 'cancelled') return;
+      settled = await library.saveAnswer(position, answer, budget);
+    }
+    this.#settled++;
+    if (this.#waiting !== undefined) this.#waiting = Math.max(0, this.#waiting - settled.judged);
+  }
+
+  async #solve({ position, fen, mateIn, noMateWithin }: WaitingProof): Promise<SolveAnswer> {
     const { library, solver, budget, log } = this.#parts;
-    if (await library.judgeFromProof(position)) return;
     let saved = noMateWithin;
     const onProgress = (progress: SolveProgress): void => {
       this.#running.set(position, { progress });
@@ -129,29 +166,20 @@ export class Precomputer {
         saved = progress.noMateWithin;
         library.saveNoMateWithin(position, saved).catch((error) => log.error({ err: error }, 'progress was not kept'));
       }
-      this.#announce();
+      this.#news.ringSoon();
     };
-    const answer = await solver.solve(
-      { fen, mateIn, noMateWithin, budget },
-      { signal: this.#stopping.signal, onProgress },
-    );
-    if (answer.kind === 'gave up' && answer.because === 'cancelled') return;
-    await library.saveAnswer(position, answer, budget);
-    this.#settled++;
+    this.#solving++;
+    try {
+      const answer = await solver.solve(
+        { fen, mateIn, noMateWithin, budget },
+        { signal: this.#stopping.signal, onProgress },
+      );
+      this.#lookahead.learn(answer.effort.milliseconds);
+      return answer;
+    } finally {
+      // The next task goes to the solver before this one's answer goes to the disk.
+      this.#solving--;
+      this.#work.ring();
+    }
   }
-
-  #announce(): void {
-    const announced = this.#change;
-    this.#change = deferred();
-    announced.resolve();
-  }
-}
-
-/** Promise.withResolvers, which Node 20 does not have. */
-function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve: () => void = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
 }

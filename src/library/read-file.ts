@@ -90,7 +90,7 @@ export function explainFileFault(fault: FileFault): string {
     case 'empty':
       return 'There is no puzzle in the file; give one position a line, as FEN or EPD, or text boards.';
     case 'not text':
-      return 'This is not a text file; save the puzzles as plain text (UTF-8) and send that.';
+      return 'This is not a text file; save the puzzles as plain text (UTF-8).';
   }
 }
 

@@ -12,16 +12,36 @@ export const dateIn = (timeZone: string, now: number): string =>
  * all were used, the one that was given longest ago.
  */
 export function chooseDaily(candidates: readonly DailyCandidate[], date: string): DailyCandidate | undefined {
-  const unused = candidates.filter((each) => each.lastUsed === undefined);
-  const own = unused.filter((each) => each.own);
+  const own = candidates.filter((each) => each.own && each.lastUsed === undefined);
   if (own.length > 0) return least(own, (each) => each.id);
-  if (unused.length > 0) return least(unused, (each) => draw(date, each.id));
-  return least(candidates, (each) => `${each.lastUsed} ${draw(date, each.id)}`);
+  // What was never used comes before every date.
+  const longestAgo = least(candidates, (each) => each.lastUsed ?? '')?.lastUsed;
+  const order = drawnFrom(date);
+  return least(
+    candidates.filter((each) => each.lastUsed === longestAgo),
+    (each) => order(each.id),
+  );
 }
 
-const draw = (date: string, id: number): string => createHash('sha256').update(`${date} ${id}`).digest('hex');
+/**
+ * An order of all numbers that looks like chance. The date is hashed once and mixed into each number with the last steps
+ * of MurmurHash3, which never make two numbers equal: a hash for each of 20,000 puzzles would hold up the event loop.
+ */
+function drawnFrom(date: string): (id: number) => number {
+  const seed = createHash('sha256').update(date).digest().readInt32LE();
+  return (id) => {
+    let mixed = seed ^ id;
+    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    return (mixed ^ (mixed >>> 16)) >>> 0;
+  };
+}
 
 function least<T>(items: readonly T[], rank: (item: T) => string | number): T | undefined {
-  const [first, ...others] = items.map((item) => ({ item, rank: rank(item) }));
-  return first && others.reduce((best, each) => (each.rank < best.rank ? each : best), first).item;
+  let best: { readonly item: T; readonly rank: string | number } | undefined;
+  for (const item of items) {
+    const its = rank(item);
+    if (!best || its < best.rank) best = { item, rank: its };
+  }
+  return best?.item;
 }

@@ -115,13 +115,11 @@ export class Game {
 
   /** Ends the attempt at a date's puzzle without a solve. */
   async giveUp(member: Member, date: string): Promise<Playing | undefined> {
-    for (let tries = 0; tries < CHANGE_TRIES; tries++) {
-      const playing = await this.find(member, date);
-      if (!playing || playing.attempt.finish) return playing;
-      const ended = { ...playing.attempt, finish: { at: this.#now(), outcome: 'given up' as const } };
-      if (await this.#store.saveAttempt(ended)) return { ...playing, attempt: ended };
-    }
-    throw new Error('the attempt kept changing while it was given up');
+    const given = await this.#change(member, date, ({ attempt }) => ({
+      attempt: { ...attempt, finish: { at: this.#now(), outcome: 'given up' } },
+      result: (saved) => ({ kind: 'given up' as const, playing: saved }),
+    }));
+    return given.kind === 'not started' ? undefined : given.playing;
   }
 
   finished(member: Member): Promise<readonly PlayedPuzzle[]> {
@@ -144,7 +142,7 @@ export class Game {
         return result({ ...playing, attempt, position: attempt.line.reduce(playUci, playing.start) });
       }
     }
-    throw new Error('the attempt kept changing while it was answered');
+    throw new Error('the attempt kept changing while it was to be changed');
   }
 
   async #load(attempt: Attempt): Promise<Playing> {

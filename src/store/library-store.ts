@@ -25,6 +25,16 @@ export interface WaitingProof {
   readonly mateIn: number;
   /** What was disproved before, e.g. until a restart. */
   readonly noMateWithin: number;
+  /** What was proved here before, e.g. for another claim, suffices: only the verdicts are missing. */
+  readonly isProved: boolean;
+}
+
+/** What became of the puzzles with a position. */
+export interface Judged {
+  /** How many of those that waited have their verdict now. */
+  readonly judged: number;
+  /** None of them waits any more. */
+  readonly decided: boolean;
 }
 
 /** A puzzle as its admins see it. */
@@ -46,7 +56,11 @@ export interface LibraryCounts {
 
 /** What the library and its proving need from a database. Every query of a server's puzzles carries its id. */
 export interface LibraryStore {
-  /** Makes the common puzzles those of the folder; counts what is new or refused. Lines that vanished are withdrawn. */
+  /**
+   * Makes the common puzzles those of the folder; counts what is new or refused. Lines that vanished are withdrawn.
+   * It takes many transactions: when it is cut off, there is no fingerprint, nothing is withdrawn that did not vanish,
+   * and it has to be done again.
+   */
   syncFolder(
     files: readonly FolderFile[],
     fingerprint: string,
@@ -71,10 +85,14 @@ export interface LibraryStore {
   countWaiting(): Promise<number>;
   /** Keeps a disproved length, so that a restart does not search it again. */
   saveNoMateWithin(position: string, length: number): Promise<void>;
-  /** Keeps an answer and gives every puzzle with this position its verdict. */
-  saveAnswer(position: string, answer: SolveAnswer, budget: Pick<Budget, 'milliseconds' | 'megabytes'>): Promise<void>;
+  /** Keeps an answer and gives every puzzle with this position its verdict. All of that is on disk when it resolves. */
+  saveAnswer(
+    position: string,
+    answer: SolveAnswer,
+    budget: Pick<Budget, 'milliseconds' | 'megabytes'>,
+  ): Promise<Judged>;
   /** Gives verdicts to waiting puzzles whose position is proved already. */
-  judgeFromProof(position: string): Promise<boolean>;
+  judgeFromProof(position: string): Promise<Judged>;
   /** Lets puzzles that gave up on a smaller budget wait for another try. */
   retryGaveUp(budget: Pick<Budget, 'milliseconds' | 'megabytes'>): Promise<void>;
 }

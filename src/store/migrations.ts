@@ -88,4 +88,10 @@ export const MIGRATIONS: Record<string, Migration> = {
         .execute();
     },
   },
+  // A prover some hundred times faster, with other budgets than before: what the first one gave up gets another try.
+  '0002-second-prover': {
+    async up(db: Kysely<{ puzzles: { verdict: string } }>) {
+      await db.updateTable('puzzles').set({ verdict: 'waiting' }).where('verdict', '=', 'gave up').execute();
+    },
+  },
 };

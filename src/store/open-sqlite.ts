@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
 import { fail, ok, type Result } from '../result.js';
+import { GroupCommit } from './group-commit.js';
 import { keepStatements } from './keep-statements.js';
 import { MIGRATIONS } from './migrations.js';
 import type { Schema } from './schema.js';
@@ -23,7 +24,12 @@ export async function openSqliteStore(path: string): Promise<Result<Store, Store
     database.prepare('pragma foreign_keys = ON').run([]);
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
     await migrate(db);
-    return ok({ play: makePlayStore(db), library: makeLibraryStore(db), close: () => db.destroy() });
+    const commits = new GroupCommit(db);
+    const close = async (): Promise<void> => {
+      await commits.close();
+      await db.destroy();
+    };
+    return ok({ play: makePlayStore(db, commits), library: makeLibraryStore(db, commits), close });
   } catch (error) {
     file?.close();
     return fail(storeFault(error, path));

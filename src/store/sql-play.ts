@@ -2,15 +2,17 @@ import type { Kysely, Selectable } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Attempt } from '../play/attempt.js';
 import type { Member, PlayStore } from '../play/ports.js';
-import type { DailyCandidate, Puzzle } from '../play/puzzle.js';
+import type { Puzzle } from '../play/puzzle.js';
 import { decodeSolution } from '../solver/encode.js';
 import type { AttackNode } from '../solver/solution.js';
-import { COMMON, type Schema } from './schema.js';
+import { listDailyCandidates } from './daily-candidates.js';
+import type { GroupCommit } from './group-commit.js';
+import type { Schema } from './schema.js';
 
 /** A day's puzzle is asked for over and over; a few unpacked proofs save the unpacking. */
 const UNPACKED_PROOFS = 20;
 
-export function makePlayStore(db: Kysely<Schema>): PlayStore {
+export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlayStore {
   const solutions = new LRUCache<number, AttackNode>({ max: UNPACKED_PROOFS });
 
   const findDaily = async (serverId: string, date: string): Promise<Puzzle | undefined> => {
@@ -35,42 +37,16 @@ export function makePlayStore(db: Kysely<Schema>): PlayStore {
   return {
     findDaily,
 
-    async listDailyCandidates(serverId) {
-      const rows = await db
-        .selectFrom('puzzles')
-        .leftJoin('dailies', (join) =>
-          join.onRef('dailies.puzzle_id', '=', 'puzzles.id').on('dailies.server_id', '=', serverId),
-        )
-        .select(({ fn }) => ['puzzles.id', 'puzzles.owner', 'puzzles.position', fn.max('dailies.date').as('last_used')])
-        .where('puzzles.verdict', '=', 'sound')
-        .where('puzzles.owner', 'in', [COMMON, serverId])
-        .where('puzzles.withdrawn_at', 'is', null)
-        .groupBy('puzzles.id')
-        // The common stock comes last, so that a twin of an own puzzle is known as one.
-        .orderBy('puzzles.owner', 'desc')
-        .execute();
-      const candidates = new Map<string, DailyCandidate>();
-      for (const { id, owner, position, last_used } of rows) {
-        const twin = candidates.get(position);
-        const lastUsed = [twin?.lastUsed, last_used ?? undefined]
-          .filter((date) => date !== undefined)
-          .sort()
-          .at(-1);
-        candidates.set(position, {
-          id: twin?.id ?? id,
-          own: owner !== COMMON || twin !== undefined,
-          ...(lastUsed && { lastUsed }),
-        });
-      }
-      return [...candidates.values()];
-    },
+    listDailyCandidates: (serverId) => listDailyCandidates(db, serverId),
 
     async fixDaily(serverId, date, puzzleId) {
-      await db
-        .insertInto('dailies')
-        .values({ server_id: serverId, date, puzzle_id: puzzleId })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await commits.write('somebody waits', (trx) =>
+        trx
+          .insertInto('dailies')
+          .values({ server_id: serverId, date, puzzle_id: puzzleId })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      );
       const puzzle = await findDaily(serverId, date);
       if (!puzzle) throw new Error(`puzzle ${puzzleId} was made a daily without a proof`);
       return puzzle;
@@ -102,46 +78,50 @@ export function makePlayStore(db: Kysely<Schema>): PlayStore {
     },
 
     async openAttempt({ serverId, userId, date, puzzleId, startedAt }, viewedAt) {
-      const row = await db
-        .insertInto('attempts')
-        .values({
-          server_id: serverId,
-          user_id: userId,
-          date,
-          puzzle_id: puzzleId,
-          started_at: startedAt,
-          viewed_at: viewedAt,
-          line: '',
-          wrong: 0,
-          slower: 0,
-          hints: 0,
-          hint_level: 0,
-          version: 0,
-        })
-        .onConflict((conflict) =>
-          conflict.columns(['server_id', 'user_id', 'date']).doUpdateSet({ viewed_at: viewedAt }),
-        )
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const row = await commits.write('somebody waits', (trx) =>
+        trx
+          .insertInto('attempts')
+          .values({
+            server_id: serverId,
+            user_id: userId,
+            date,
+            puzzle_id: puzzleId,
+            started_at: startedAt,
+            viewed_at: viewedAt,
+            line: '',
+            wrong: 0,
+            slower: 0,
+            hints: 0,
+            hint_level: 0,
+            version: 0,
+          })
+          .onConflict((conflict) =>
+            conflict.columns(['server_id', 'user_id', 'date']).doUpdateSet({ viewed_at: viewedAt }),
+          )
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      );
       return attemptOf(row);
     },
 
     async saveAttempt(attempt) {
-      const { numUpdatedRows } = await db
-        .updateTable('attempts')
-        .set({
-          finished_at: attempt.finish?.at ?? null,
-          outcome: attempt.finish?.outcome ?? null,
-          line: attempt.line.join(' '),
-          wrong: attempt.wrong,
-          slower: attempt.slower,
-          hints: attempt.hints,
-          hint_level: attempt.hintLevel,
-          version: attempt.version + 1,
-        })
-        .where('id', '=', attempt.id)
-        .where('version', '=', attempt.version)
-        .executeTakeFirst();
+      const { numUpdatedRows } = await commits.write('somebody waits', (trx) =>
+        trx
+          .updateTable('attempts')
+          .set({
+            finished_at: attempt.finish?.at ?? null,
+            outcome: attempt.finish?.outcome ?? null,
+            line: attempt.line.join(' '),
+            wrong: attempt.wrong,
+            slower: attempt.slower,
+            hints: attempt.hints,
+            hint_level: attempt.hintLevel,
+            version: attempt.version + 1,
+          })
+          .where('id', '=', attempt.id)
+          .where('version', '=', attempt.version)
+          .executeTakeFirst(),
+      );
       return numUpdatedRows > 0n;
     },
 

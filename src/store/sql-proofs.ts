@@ -1,78 +1,29 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { UNCLAIMED_MATE_IN } from '../library/claim.js';
 import { judgeClaim, type ProofOutcome } from '../library/verdict.js';
 import type { Budget, SolveAnswer } from '../solver/solver.js';
-import type { LibraryStore, WaitingProof } from './library-store.js';
+import type { GroupCommit } from './group-commit.js';
+import type { Judged, LibraryStore } from './library-store.js';
 import type { Schema } from './schema.js';
 
-type ProofQueries = Pick<
-  LibraryStore,
-  'listWaiting' | 'countWaiting' | 'saveNoMateWithin' | 'saveAnswer' | 'judgeFromProof' | 'retryGaveUp'
->;
+type ProofQueries = Pick<LibraryStore, 'saveNoMateWithin' | 'saveAnswer' | 'judgeFromProof' | 'retryGaveUp'>;
 
-export function makeProofQueries(db: Kysely<Schema>): ProofQueries {
-  const waiting = () =>
-    db.selectFrom('puzzles').where('puzzles.verdict', '=', 'waiting').where('puzzles.withdrawn_at', 'is', null);
-
-  const nextPosition = async (owner: string, except: readonly string[]): Promise<string | undefined> => {
-    const row = await waiting()
-      .select('position')
-      .where('owner', '=', owner)
-      .$if(except.length > 0, (query) => query.where('position', 'not in', except))
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    return row?.position;
-  };
-
-  /** Several servers may wait for the same position, with different claims. */
-  const waitingProof = async (position: string, owner: string): Promise<WaitingProof> => {
-    const row = await waiting()
-      .innerJoin('proofs', 'proofs.position', 'puzzles.position')
-      .select(({ fn }) => [
-        fn.min('puzzles.fen').as('fen'),
-        fn.max('proofs.no_mate_within').as('no_mate_within'),
-        fn.max<number>(sql`coalesce(puzzles.claimed_mate_in, ${UNCLAIMED_MATE_IN})`).as('mate_in'),
-      ])
-      .where('puzzles.position', '=', position)
-      .executeTakeFirstOrThrow();
-    return { owner, position, fen: row.fen, mateIn: row.mate_in, noMateWithin: row.no_mate_within };
-  };
-
+/** What the solver found, and the verdicts that follow. Proofs come by the thousand: their commits are grouped. */
+export function makeProofQueries(db: Kysely<Schema>, commits: GroupCommit): ProofQueries {
   return {
-    async listWaiting(limit, except, lastOwner) {
-      const owners = (await waiting().select('owner').distinct().execute()).map(({ owner }) => owner).sort();
-      const turns = [...owners.filter((owner) => owner > lastOwner), ...owners.filter((owner) => owner <= lastOwner)];
-      const found = new Map<string, string>();
-      // One for each owner, then a second for each, and so on: a long file does not keep the others waiting.
-      for (let round = 0; round < limit && found.size < limit; round++) {
-        for (const owner of turns) {
-          if (found.size === limit) break;
-          const next = await nextPosition(owner, [...except, ...found.keys()]);
-          if (next !== undefined) found.set(next, owner);
-        }
-      }
-      return Promise.all([...found].map(([position, owner]) => waitingProof(position, owner)));
-    },
-
-    async countWaiting() {
-      const row = await waiting()
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return row.count;
-    },
-
     async saveNoMateWithin(position, length) {
-      await db
-        .updateTable('proofs')
-        .set({ no_mate_within: length })
-        .where('position', '=', position)
-        .where('no_mate_within', '<', length)
-        .execute();
+      await commits.write('nobody waits', (trx) =>
+        trx
+          .updateTable('proofs')
+          .set({ no_mate_within: length })
+          .where('position', '=', position)
+          .where('no_mate_within', '<', length)
+          .execute(),
+      );
     },
 
-    async saveAnswer(position, answer, budget) {
-      await db.transaction().execute(async (trx) => {
+    saveAnswer(position, answer, budget) {
+      return commits.write('nobody waits', async (trx) => {
         await trx
           .updateTable('proofs')
           .set({
@@ -82,19 +33,19 @@ export function makeProofQueries(db: Kysely<Schema>): ProofQueries {
           })
           .where('position', '=', position)
           .execute();
-        await judgeWaiting(trx, position, answer);
+        return judgeWaiting(trx, position, answer);
       });
     },
 
-    async judgeFromProof(position) {
-      return db.transaction().execute(async (trx) => {
+    judgeFromProof(position) {
+      return commits.write('nobody waits', async (trx) => {
         const proof = await trx
           .selectFrom('proofs')
           .select(OUTCOME_COLUMNS)
           .where('position', '=', position)
           .executeTakeFirstOrThrow();
         const outcome = storedOutcome(proof);
-        return outcome !== undefined && (await judgeWaiting(trx, position, outcome)) === 0;
+        return outcome ? judgeWaiting(trx, position, outcome) : { judged: 0, decided: false };
       });
     },
 
@@ -103,13 +54,15 @@ export function makeProofQueries(db: Kysely<Schema>): ProofQueries {
         .updateTable('puzzles')
         .set({ verdict: 'waiting' })
         .where('verdict', '=', 'gave up')
-        .where('position', 'in', (query) =>
-          query
-            .selectFrom('proofs')
-            .select('position')
-            .where((is) =>
-              is.or([is('gave_up_milliseconds', '<', milliseconds), is('gave_up_megabytes', '<', megabytes)]),
-            ),
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('proofs')
+              .select('proofs.position')
+              .whereRef('proofs.position', '=', 'puzzles.position')
+              .where((is) =>
+                is.or([is('gave_up_milliseconds', '<', milliseconds), is('gave_up_megabytes', '<', megabytes)]),
+              ),
+          ),
         )
         .execute();
     },
@@ -155,25 +108,27 @@ export function storedOutcome(
 }
 
 /**
- * Gives puzzles the verdict that follows from an answer; returns how many still wait. What gave up before, perhaps for
- * another server, learns of a proof as well.
+ * Gives puzzles the verdict that follows from an answer. What gave up before, perhaps for another server, learns of a
+ * proof as well.
  */
-async function judgeWaiting(db: Kysely<Schema>, position: string, answer: ProofOutcome): Promise<number> {
+async function judgeWaiting(db: Kysely<Schema>, position: string, answer: ProofOutcome): Promise<Judged> {
   const puzzles = await db
     .selectFrom('puzzles')
     .select(['id', 'claimed_mate_in', 'verdict'])
     .where('position', '=', position)
     .where('verdict', 'in', answer.kind === 'gave up' ? ['waiting'] : ['waiting', 'gave up'])
     .execute();
-  let left = 0;
+  let judged = 0;
+  let decided = true;
   for (const { id, claimed_mate_in, verdict: before } of puzzles) {
     // A disproof shorter than the claim says nothing of the claim.
     if (answer.kind === 'no mate' && answer.within < (claimed_mate_in ?? UNCLAIMED_MATE_IN)) {
-      if (before === 'waiting') left++;
+      if (before === 'waiting') decided = false;
       continue;
     }
     const verdict = judgeClaim(answer, claimed_mate_in ?? undefined).kind;
     await db.updateTable('puzzles').set({ verdict }).where('id', '=', id).execute();
+    if (before === 'waiting') judged++;
   }
-  return left;
+  return { judged, decided };
 }

@@ -1,22 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Precomputer } from '../../src/jobs/precompute.js';
+import type { Draft } from '../../src/library/draft.js';
 import { makeSolverPool } from '../../src/solver/pool.js';
 import type { Solver, SolveTask } from '../../src/solver/solver.js';
 import { verifySolution } from '../../src/solver/verify.js';
-import { BUDGET, type House, openHouse, proved, settled } from '../support/house.js';
+import type { LibraryStore } from '../../src/store/library-store.js';
+import { draft, manyDrafts } from '../store/contract/bench.js';
+import { BUDGET, type House, NOON, openHouse, proved, settled, silent } from '../support/house.js';
 import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
 
 let house: House;
 let tasks: SolveTask[];
 let failOn: string | undefined;
+/** Holds every proof back until it is opened. */
+let gate: Promise<void> | undefined;
 
 beforeEach(async () => {
   tasks = [];
   failOn = undefined;
+  gate = undefined;
   const pool = makeSolverPool({ width: 2 });
   const watched: Solver = {
     width: 2,
-    solve: (task, options) => {
+    solve: async (task, options) => {
       tasks.push(task);
+      await gate;
       return task.fen === failOn ? Promise.reject(new Error('a bug')) : pool.solve(task, options);
     },
     close: () => pool.close(),
@@ -62,6 +70,107 @@ describe('proving ahead', () => {
     house.services.precomputer.wake();
     await proved(house.services.precomputer);
     expect((await house.store.library.count('club')).verdicts).toMatchObject({ waiting: 0, sound: 2 });
+  });
+});
+
+describe('many puzzles', () => {
+  const own = (serverId: string, drafts: Draft[]) =>
+    house.store.library.addOwn(serverId, 'own.epd', drafts, house.clock.now);
+
+  it('are handed to the solver before it asks, so that no thread waits for the disk', async () => {
+    let held = 0;
+    let most = 0;
+    const pool = makeSolverPool({ width: 2 });
+    const solver: Solver = {
+      width: 2,
+      async solve(task, options) {
+        most = Math.max(most, ++held);
+        const answer = await pool.solve(task, options);
+        held--;
+        // As on a machine that does nothing else.
+        return { ...answer, effort: { ...answer.effort, milliseconds: 0.5 } };
+      },
+      close: () => pool.close(),
+    };
+    const busy = await openHouse({ solver });
+    await busy.store.library.addOwn('club', 'own.epd', manyDrafts(400), NOON);
+    busy.services.precomputer.wake();
+    const counts: number[] = [];
+    for await (const { waiting } of busy.services.precomputer.follow()) counts.push(waiting);
+    expect(most).toBeGreaterThan(2);
+    expect(counts).toEqual([...counts].sort((one, other) => other - one));
+    expect(busy.services.precomputer.state()).toEqual({ waiting: 0, settled: 400, running: [] });
+    expect((await busy.store.library.count('club')).verdicts).toMatchObject({ waiting: 0, 'no mate': 400 });
+    await busy.close();
+  });
+
+  it('of one server let another one pass that brings a puzzle later', async () => {
+    let open = () => {};
+    gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const { precomputer } = house.services;
+    await own('club', manyDrafts(300));
+    precomputer.wake();
+    for await (const { running } of precomputer.follow()) if (running.length > 0) break;
+    await own('rivals', [draft(BACK_RANK, 1)]);
+    precomputer.wake();
+    open();
+    await proved(precomputer);
+    // Two were with the solver already, one for each thread.
+    expect(tasks.findIndex(({ fen }) => fen === BACK_RANK)).toBe(2);
+    expect(tasks).toHaveLength(301);
+  });
+
+  it('whose positions are proved already need no solver, only a verdict', async () => {
+    const drafts = manyDrafts(120);
+    await own('club', drafts);
+    house.services.precomputer.wake();
+    await proved(house.services.precomputer);
+    await own('rivals', drafts);
+    house.services.precomputer.wake();
+    await proved(house.services.precomputer);
+    expect(tasks).toHaveLength(120);
+    expect((await house.store.library.count('rivals')).verdicts).toMatchObject({ waiting: 0, 'no mate': 120 });
+  });
+});
+
+describe('a puzzle that is added while the last count is under way', () => {
+  it('is proved too, without another call', async () => {
+    const { library } = house.store;
+    let counts = 0;
+    let reached = () => {};
+    const lastCount = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    let open = () => {};
+    const added = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const solver = makeSolverPool({ width: 1 });
+    const held: LibraryStore = {
+      ...library,
+      // The first count comes before the proofs, the second after all of them.
+      async countWaiting() {
+        if (++counts === 2) {
+          reached();
+          await added;
+        }
+        return library.countWaiting();
+      },
+    };
+    const precomputer = new Precomputer({ library: held, solver, budget: BUDGET, log: silent });
+    await library.addOwn('club', 'own.epd', [draft(BACK_RANK, 1)], NOON);
+    precomputer.wake();
+    await lastCount;
+    await library.addOwn('club', 'own.epd', [draft(TWO_KEYS, 1)], NOON);
+    precomputer.wake();
+    open();
+    await proved(precomputer);
+    expect((await library.count('club')).verdicts).toMatchObject({ waiting: 0, sound: 1, cooked: 1 });
+    expect(precomputer.state()).toEqual({ waiting: 0, settled: 2, running: [] });
+    await precomputer.stop();
+    await solver.close();
   });
 });
 

@@ -39,6 +39,14 @@ describe('the choice of a day’s puzzle', () => {
     );
   });
 
+  it('is drawn: on enough days every puzzle is the first, and none much more often than the others', () => {
+    const puzzles = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, own: false }));
+    const chosen = Array.from({ length: 4000 }, (_, number) => chooseDaily(puzzles, day(number))?.id);
+    const times = puzzles.map(({ id }) => chosen.filter((each) => each === id).length);
+    // 400 are expected, with a standard deviation of 19.
+    for (const each of times) expect(Math.abs(each - 400), times.join(' ')).toBeLessThan(80);
+  });
+
   it('takes the one given longest ago when all were used', () => {
     const candidates = [
       { id: 1, own: false, lastUsed: '2026-01-03' },

@@ -44,6 +44,22 @@ describe('opening the database', () => {
     if (opened.ok) await opened.value.close();
   });
 
+  it('lets what an earlier version gave up wait for another try', async () => {
+    const path = join(place, 'matinee.sqlite');
+    const before = await openSqliteStore(path);
+    if (before.ok) await before.value.close();
+    const file = new Sqlite(path);
+    file.exec(`delete from kysely_migration where name = '0002-second-prover';
+      insert into proofs (position) values ('there');
+      insert into puzzles (owner, position, fen, source, line, added_at, verdict)
+        values ('', 'there', '8/8/8/8/8/8/8/8 w - - 0 1', 'old.epd', 1, 0, 'gave up')`);
+    file.close();
+    const after = await openSqliteStore(path);
+    if (!after.ok) throw new Error(explainStoreFault(after.fault));
+    expect(await after.value.library.countWaiting()).toBe(1);
+    await after.value.close();
+  });
+
   it('says what to do when the folder is a file', async () => {
     await writeFile(join(place, 'data'), '');
     expect(await faultOf(join(place, 'data', 'matinee.sqlite'))).toMatch(/cannot open: .*DATA_DIR/);

@@ -25,6 +25,20 @@ export const draft = (fen: string, claimedMateIn?: number, line = 1): Draft => (
   ...(claimedMateIn !== undefined && { claimedMateIn }),
 });
 
+/** The numbers from 1 on. */
+export const range = (length: number): number[] => Array.from({ length }, (_, index) => index + 1);
+
+/** Different positions, one a line: two pawns wander about between the kings. */
+export const manyDrafts = (count: number): Draft[] => range(count).map((line) => draft(twoPawns(line), 1, line));
+
+function twoPawns(number: number): string {
+  const squares = range(24).map(() => '1');
+  squares[number % 24] = 'P';
+  squares[(number + 1 + Math.floor(number / 24)) % 24] = 'p';
+  const ranks = [0, 6, 12, 18].map((start) => `1${squares.slice(start, start + 6).join('')}1`);
+  return `7k/8/${ranks.join('/')}/8/K7 w - - 0 1`;
+}
+
 export const keyOf = (fen: string): string => positionKey(positionOfFen(fen));
 
 export const answer = (fen: string, mateIn: number): SolveAnswer => prove({ fen, mateIn, budget: BUDGET });

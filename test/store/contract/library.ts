@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Position } from '../../../src/chess/vocabulary.js';
 import { BACK_RANK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../../support/positions.js';
-import { type Bench, draft, keyOf, NOW } from './bench.js';
+import { type Bench, draft, keyOf, manyDrafts, NOW, range } from './bench.js';
 
 /** Which puzzles there are, and what is said about them. */
 export function libraryContract(bench: Bench): void {
@@ -56,12 +57,55 @@ export function libraryContract(bench: Bench): void {
     expect(await verdicts()).toMatchObject({ waiting: 0, sound: 1 });
   });
 
+  it('numbers the puzzles of a long file in its order, and finds each of them again', async () => {
+    const drafts = manyDrafts(250);
+    expect(await sync(...drafts)).toEqual({ added: 250, refused: 0 });
+    const reports = await bench.store.library.reportPuzzles('club', range(250));
+    expect(reports.map(({ line }) => line)).toEqual(drafts.map(({ line }) => line));
+    expect(await sync(...drafts)).toEqual({ added: 0, refused: 0 });
+    expect(await sync(...drafts.slice(0, 120), ...drafts)).toEqual({ added: 0, refused: 120 });
+    expect((await bench.store.library.listRefusals(200)).map(({ why }) => why)).toEqual(
+      range(120).map((id) => `Duplicate of #${id}.`),
+    );
+    expect(await verdicts()).toMatchObject({ waiting: 250 });
+  });
+
+  it('brings a puzzle up to date whose line has moved or got another name', async () => {
+    const { library } = bench.store;
+    await sync(draft(BACK_RANK, 1, 1), draft(TWO_KEYS, 1, 2));
+    await proveAll();
+    await sync({ ...draft(BACK_RANK, 1, 5), name: 'Last rank' }, draft(TWO_KEYS, 1, 2));
+    expect(await library.reportPuzzles('club', [1, 2])).toMatchObject([
+      { line: 5, name: 'Last rank', verdict: { kind: 'sound' } },
+      { line: 2, verdict: { kind: 'cooked' } },
+    ]);
+  });
+
+  it('a folder that was taken only in part is not taken: nothing is withdrawn, and all of it is done again', async () => {
+    const { library, play } = bench.store;
+    const before = [{ name: 'a.epd', drafts: [draft(BACK_RANK, 1)], refused: [] }];
+    await library.syncFolder(before, 'before', NOW);
+    await proveAll();
+    const broken = { ...draft(TWO_KEYS, 1), position: {} as Position };
+    const cutOff = [{ name: 'b.epd', drafts: [...manyDrafts(150), broken], refused: [] }];
+    await expect(library.syncFolder(cutOff, 'after', NOW)).rejects.toThrow();
+
+    expect(await play.listDailyCandidates('club')).toHaveLength(1);
+    // Also not when the folder is again as it was: what was taken of the other one has to go.
+    expect(await library.folderFingerprint()).toBeUndefined();
+    expect(await library.syncFolder(before, 'before', NOW)).toEqual({ added: 0, refused: 0 });
+    expect(await library.folderFingerprint()).toBe('before');
+    expect(await verdicts()).toMatchObject({ sound: 1, waiting: 0 });
+  });
+
   it('judges a changed claim anew, from the proof that is there', async () => {
     await sync(draft(FOUR_VERDICTS, 2));
     await proveAll();
     await sync(draft(FOUR_VERDICTS, 3));
     expect(await verdicts()).toMatchObject({ waiting: 1 });
-    expect(await bench.store.library.judgeFromProof(keyOf(FOUR_VERDICTS))).toBe(true);
+    expect(await bench.store.library.listWaiting(5, [], '')).toMatchObject([{ isProved: true }]);
+    const judged = await bench.store.library.judgeFromProof(keyOf(FOUR_VERDICTS));
+    expect(judged).toEqual({ judged: 1, decided: true });
     expect(await verdicts()).toMatchObject({ waiting: 0, 'shorter mate': 1 });
   });
 
@@ -78,6 +122,10 @@ export function libraryContract(bench: Bench): void {
       { kind: 'duplicate', line: 9, of: 2 },
     ]);
     expect(await library.reportPuzzles('club', [1, 2, 3])).toHaveLength(2);
+    const many = manyDrafts(250);
+    await library.addOwn('club', 'many', many, NOW);
+    const twice = await library.addOwn('club', 'many', many, NOW);
+    expect(twice).toEqual(many.map(({ line }, index) => ({ kind: 'duplicate', line, of: index + 3 })));
   });
 
   it('never tells a server of another one’s puzzles', async () => {

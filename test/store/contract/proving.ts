@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fenOf, positionKey } from '../../../src/chess/position.js';
 import type { GiveUpReason, SolveAnswer } from '../../../src/solver/solver.js';
 import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../../support/positions.js';
-import { answer, type Bench, draft, keyOf, NOW } from './bench.js';
+import { answer, type Bench, draft, keyOf, manyDrafts, NOW } from './bench.js';
 
 const POOR = { milliseconds: 1000, megabytes: 64 };
 
@@ -25,9 +26,9 @@ export function provingContract(bench: Bench): void {
     expect(await verdicts()).toMatchObject({ 'no mate': 1 });
     await addOwn('club', draft(BACK_RANK, 1));
     await sync(draft(FOUR_VERDICTS, 2));
-    expect(await library.judgeFromProof(keyOf(FOUR_VERDICTS))).toBe(false);
+    expect(await library.judgeFromProof(keyOf(FOUR_VERDICTS))).toEqual({ judged: 0, decided: false });
     expect(await library.listWaiting(5, [keyOf(BACK_RANK)], '')).toEqual([
-      { owner: '', position: keyOf(FOUR_VERDICTS), fen: FOUR_VERDICTS, mateIn: 2, noMateWithin: 1 },
+      { owner: '', position: keyOf(FOUR_VERDICTS), fen: FOUR_VERDICTS, mateIn: 2, noMateWithin: 1, isProved: false },
     ]);
   });
 
@@ -71,6 +72,19 @@ export function provingContract(bench: Bench): void {
       ]);
     });
 
+    it('a page of a long list holds each position once, everybody’s turn in it, and nothing that is being proved', async () => {
+      const many = manyDrafts(250);
+      await addOwn('club', ...many);
+      await addOwn('rivals', ...many.slice(0, 60));
+      await addOwn('third', draft(BACK_RANK, 1));
+      const running = many.slice(0, 30).map(({ position }) => fenOf(position));
+      const page = await waiting(150, 'club', running.map(keyOf));
+      expect(page.slice(0, 4).map(([owner]) => owner)).toEqual(['rivals', 'third', 'club', 'rivals']);
+      expect(new Set(page.map(([, fen]) => fen)).size).toBe(150);
+      expect(page.filter(([, fen]) => running.includes(fen ?? ''))).toEqual([]);
+      expect(await waiting(500, 'club', running.map(keyOf))).toHaveLength(250 - 30 + 1);
+    });
+
     it('names a position once that two of them wait for, with the longer claim', async () => {
       await addOwn('club', draft(FOUR_VERDICTS, 1));
       await addOwn('rivals', draft(FOUR_VERDICTS, 2));
@@ -78,6 +92,45 @@ export function provingContract(bench: Bench): void {
       await proveAll();
       expect(await verdicts('club')).toMatchObject({ 'no mate': 1 });
       expect(await verdicts('rivals')).toMatchObject({ sound: 1 });
+    });
+  });
+
+  describe('answers that come at the same moment', () => {
+    it('are all kept, and say how many puzzles have their verdict now', async () => {
+      const { library } = bench.store;
+      const many = manyDrafts(120);
+      await sync(...many);
+      await addOwn('club', draft(NO_MATE, 2));
+      const none = { kind: 'no mate', within: 1, effort: { nodes: 1, milliseconds: 1 } } as const;
+      const saved = many.map(({ position }) => library.saveAnswer(positionKey(position), none, POOR));
+      expect(await Promise.all(saved)).toEqual(many.map(() => ({ judged: 1, decided: true })));
+      expect(await library.saveAnswer(keyOf(NO_MATE), none, POOR)).toEqual({ judged: 0, decided: false });
+      await bench.reopen();
+      expect(await verdicts()).toMatchObject({ 'no mate': 120, waiting: 1 });
+    });
+
+    it('a bad one among them is told, and takes no other with it', async () => {
+      const { library } = bench.store;
+      await sync(draft(BACK_RANK, 1), draft(TWO_KEYS, 1), draft(BACK_RANK_BLACK, 1));
+      const good = (fen: string) => library.saveAnswer(keyOf(fen), answer(fen, 1), POOR);
+      const keyless = { ...answer(TWO_KEYS, 1), keys: [] };
+      const outcomes = await Promise.allSettled([
+        good(BACK_RANK),
+        library.saveAnswer(keyOf(TWO_KEYS), keyless, POOR),
+        good(BACK_RANK_BLACK),
+      ]);
+      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      await bench.reopen();
+      expect(await verdicts()).toMatchObject({ sound: 2, waiting: 1 });
+      expect(await bench.store.library.listWaiting(5, [], '')).toMatchObject([{ fen: TWO_KEYS, isProved: false }]);
+    });
+
+    it('are written before the store is closed', async () => {
+      await sync(draft(BACK_RANK, 1));
+      const saved = bench.store.library.saveAnswer(keyOf(BACK_RANK), answer(BACK_RANK, 1), POOR);
+      await bench.reopen();
+      expect(await saved).toEqual({ judged: 1, decided: true });
+      expect(await verdicts()).toMatchObject({ sound: 1 });
     });
   });
 

@@ -1,0 +1,37 @@
+/** Between two strokes that are not urgent; a progress bar or a chat message cannot show more. */
+const PAUSE_MS = 100;
+
+/** Tells everybody who listens that something has changed. */
+export class Bell {
+  #next = deferred();
+  #lastRung = Number.NEGATIVE_INFINITY;
+  #soon: NodeJS.Timeout | undefined;
+
+  /** The next stroke. To be taken before one looks, so that no change on the way is missed. */
+  get stroke(): Promise<void> {
+    return this.#next.promise;
+  }
+
+  ring(): void {
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
+    this.#lastRung = performance.now();
+    const rung = this.#next;
+    this.#next = deferred();
+    rung.resolve();
+  }
+
+  /** For changes that come by the thousand: one stroke for all of those within a moment. */
+  ringSoon(): void {
+    this.#soon ??= setTimeout(() => this.ring(), Math.max(0, this.#lastRung + PAUSE_MS - performance.now()));
+  }
+}
+
+/** Promise.withResolvers, which Node 20 does not have. */
+function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve: () => void = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,38 @@
+import type { LibraryStore, WaitingProof } from '../store/library-store.js';
+
+/** Looking up one takes about as long as looking up many. */
+const PAGE = 200;
+
+/** The next positions to prove, looked up a page at a time. Owners take turns, also from page to page. */
+export class ProofQueue {
+  readonly #library: Pick<LibraryStore, 'listWaiting'>;
+  #page: WaitingProof[] = [];
+  #lastOwner = '';
+  #isLastPage = false;
+
+  constructor(library: Pick<LibraryStore, 'listWaiting'>) {
+    this.#library = library;
+  }
+
+  /** Looks everything up anew: whoever brought puzzles now gets a turn before what was looked up earlier. */
+  renew(): void {
+    this.#page = [];
+    this.#isLastPage = false;
+  }
+
+  /** Looks up the next page, when fewer than `enough` are there and more may wait. `except` is being proved. */
+  async fill(enough: number, except: () => readonly string[]): Promise<void> {
+    if (this.#page.length >= enough || this.#isLastPage) return;
+    const queued = this.#page.map(({ position }) => position);
+    const lastOwner = this.#page.at(-1)?.owner ?? this.#lastOwner;
+    const next = await this.#library.listWaiting(PAGE, [...except(), ...queued], lastOwner);
+    this.#page.push(...next);
+    this.#isLastPage = next.length < PAGE;
+  }
+
+  take(): WaitingProof | undefined {
+    const next = this.#page.shift();
+    if (next) this.#lastOwner = next.owner;
+    return next;
+  }
+}
