@@ -1,0 +1,55 @@
+import { legalMoves, play } from '../src/chess/moves.js';
+import { fenOf, positionKey, positionOfFen } from '../src/chess/position.js';
+import type { Move, Position } from '../src/chess/vocabulary.js';
+import { proveKeys } from '../src/solver/prover.js';
+import type { BenchPosition } from './position.js';
+
+const START = positionOfFen('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+/** Before that there is hardly a mate. */
+const FIRST_PLY = 20;
+const LAST_PLY = 200;
+
+/** Only positions end a search, never the clock: the same seed gives the same mates everywhere. */
+const BUDGET = { milliseconds: Number.POSITIVE_INFINITY, nodes: 20_000, megabytes: 16 };
+
+/**
+ * Different positions with one key to a mate in at most `longest` moves, as they come up in random play. Half the moves
+ * are captures where there are any.
+ */
+export function* mineMates(longest: number, seed: number): Generator<BenchPosition> {
+  const below = randomNumbers(seed);
+  const found = new Set<string>();
+  for (;;) {
+    for (const position of randomGame(below)) {
+      const answer = proveKeys({ fen: fenOf(position), mateIn: longest, budget: BUDGET });
+      const key = positionKey(position);
+      if (answer.kind !== 'mate' || answer.keys.length > 1 || found.has(key)) continue;
+      found.add(key);
+      yield { id: `mined-${found.size}`, fen: fenOf(position), mateIn: answer.mateIn };
+    }
+  }
+}
+
+function* randomGame(below: (limit: number) => number): Generator<Position> {
+  let position = START;
+  for (let ply = 0; ply <= LAST_PLY; ply++) {
+    const moves = legalMoves(position);
+    const captures = moves.filter(({ to }) => position.board.occupied.has(to));
+    const choice: readonly Move[] = captures.length > 0 && below(2) === 0 ? captures : moves;
+    const move = choice[below(choice.length)];
+    if (!move) return;
+    if (ply >= FIRST_PLY) yield position;
+    position = play(position, move);
+  }
+}
+
+/** Marsaglia's xorshift with 32 bits (Journal of Statistical Software 8, 2003). */
+function randomNumbers(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % limit;
+  };
+}

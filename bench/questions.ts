@@ -1,0 +1,24 @@
+import { importing } from './import.js';
+import { long } from './long.js';
+import { mates } from './mates.js';
+import { perft } from './perft.js';
+import type { Question } from './question.js';
+import { shared } from './shared.js';
+import { throughput } from './throughput.js';
+import { tree } from './tree.js';
+import { worker } from './worker.js';
+
+export const QUESTIONS = {
+  mates,
+  perft,
+  throughput,
+  import: importing,
+  worker,
+  tree,
+  long,
+  shared,
+} as const satisfies Readonly<Record<string, Question>>;
+
+export type QuestionName = keyof typeof QUESTIONS;
+
+export const isQuestion = (name: string): name is QuestionName => Object.hasOwn(QUESTIONS, name);

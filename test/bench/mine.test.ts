@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { mineMates } from '../../bench/mine.js';
+import { spread } from '../../bench/spread.js';
+import { proveKeys } from '../../src/solver/prover.js';
+import { BUDGET } from '../support/house.js';
+
+function first(wanted: number, seed: number) {
+  const mates = mineMates(3, seed);
+  return Array.from({ length: wanted }, () => mates.next().value);
+}
+
+it('mates from random play are different, short and have one key, and the same for the same seed', () => {
+  const mates = first(40, 7);
+  expect(new Set(mates.map(({ fen }) => fen.split(' ').slice(0, 4).join(' '))).size).toBe(40);
+  for (const { fen, mateIn } of mates) {
+    expect(proveKeys({ fen, mateIn: 3, budget: BUDGET }), fen).toMatchObject({
+      kind: 'mate',
+      mateIn,
+      keys: [expect.any(String)],
+    });
+  }
+  expect(first(40, 7)).toEqual(mates);
+  expect(first(40, 8)).not.toEqual(mates);
+});
+
+it.each([
+  [10, 5, [1, 3, 5, 7, 9]],
+  [3, 5, [0, 1, 2]],
+  [4, 1, [3]],
+])('of %i positions %i are taken evenly', (length, wanted, indices) => {
+  expect(spread([...Array(length).keys()], wanted)).toEqual(indices);
+});
+
+it('exactly as many are taken as there should be', () => {
+  expect(spread([...Array(38_894).keys()], 1000)).toHaveLength(1000);
+});
