@@ -9,6 +9,7 @@ const SEES = {
   'src/store': ['src/chess', 'src/solver', 'src/library', 'src/play'],
   'src/jobs': ['src/chess', 'src/solver', 'src/library', 'src/play', 'src/store'],
   'src/board': ['src/chess'],
+  'src/terminal': ['src/chess', 'src/solver', 'src/library'],
   // Of drawing, a reply knows only what a board shows; of the rest, the names of what commands work with.
   'src/bot': ['src/board/spec.ts', 'src/jobs', 'src/play', 'src/store'],
   commands: [
@@ -42,7 +43,16 @@ const ONLY_IN = {
 };
 
 /** Nothing imports them: they are started. */
-const ENTRY_POINTS = ['^src/main[.]ts$', '^src/(solver|board)/worker[.]ts$', '^src/fronts/web/page/main[.]ts$'];
+const ENTRY_POINTS = [
+  '^src/main[.]ts$',
+  '^src/terminal/solve[.]ts$',
+  '^src/solver/core/index[.]ts$',
+  '^src/(solver|board)/worker[.]ts$',
+  '^src/fronts/web/page/main[.]ts$',
+];
+
+/** The same in the benchmarks; what only they lead to is no part of the product. */
+const BENCH_ENTRY_POINTS = ['^bench/main[.]ts$', '^bench/keys-thread[.]ts$', '^bench/memory-probe[.]ts$'];
 
 const escaped = (text) => text.replace(/[.]/g, '[.]');
 const starting = (paths) => `^(${paths.map((path) => escaped(path) + (path.endsWith('.ts') ? '$' : '/')).join('|')})`;
@@ -76,16 +86,35 @@ module.exports = {
       to: { path: '^(test|bench|scripts)/' },
     },
     {
+      name: 'bench sees only src',
+      severity: 'error',
+      from: { path: '^bench/' },
+      to: { path: '^(commands|test|scripts)/' },
+    },
+    {
       name: 'the page sees only itself',
       comment: 'A browser gets the files of this folder and no others; types are gone by then.',
       severity: 'error',
       from: { path: '^src/fronts/web/page/' },
       to: { pathNot: '^src/fronts/web/page/', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'the core is compiled apart',
+      comment: 'It is AssemblyScript: the rest of the project knows it only through `src/solver/core.ts`.',
+      severity: 'error',
+      from: { path: '^(src|commands|bench)/', pathNot: '^src/solver/core/' },
+      to: { path: '^src/solver/core/' },
+    },
+    {
+      name: 'the core sees only itself',
+      severity: 'error',
+      from: { path: '^src/solver/core/' },
+      to: { pathNot: '^src/solver/core/' },
+    },
     ...Object.entries(ONLY_IN).map(([name, rooms]) => ({
       name: `${name} only in ${rooms.join(' and ')}`,
       severity: 'error',
-      from: { path: '^(src|commands)/', pathNot: starting(rooms) },
+      from: { path: '^(src|commands|bench)/', pathNot: starting(rooms) },
       to: { path: `node_modules/(@types/)?${escaped(name)}/` },
     })),
     {
@@ -97,7 +126,7 @@ module.exports = {
     {
       name: 'no packages that package.json does not name',
       severity: 'error',
-      from: { path: '^(src|commands)/' },
+      from: { path: '^(src|commands|bench)/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     { name: 'no imports of nothing', severity: 'error', from: {}, to: { couldNotResolve: true } },
@@ -108,6 +137,12 @@ module.exports = {
       severity: 'error',
       from: { path: ENTRY_POINTS },
       to: { path: '^(src|commands)/', pathNot: ENTRY_POINTS, reachable: false },
+    },
+    {
+      name: 'no orphans in bench',
+      severity: 'error',
+      from: { path: BENCH_ENTRY_POINTS },
+      to: { path: '^bench/', pathNot: BENCH_ENTRY_POINTS, reachable: false },
     },
   ],
   options: {

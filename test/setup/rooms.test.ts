@@ -9,7 +9,7 @@ import { makeTemporaryProject, type TemporaryProject } from './temporary-project
 async function checkRooms(folder: string): Promise<{ readonly code: number; readonly said: string }> {
   const program = join(projectRoot, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const config = join(projectRoot, '.dependency-cruiser.cjs');
-  const args = [program, '--config', config, 'src', 'commands'];
+  const args = [program, '--config', config, 'src', 'commands', 'bench'];
   try {
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder });
     return { code: 0, said: stdout };
@@ -27,6 +27,9 @@ const IN_ORDER = {
   'src/config.ts': `import 'zod'; import './result.js';`,
   'src/chess/fen.ts': `import 'chessops/fen'; import '../result.js';`,
   'src/solver/solve.ts': `import 'piscina'; import '../chess/fen.js';`,
+  'src/solver/core/index.ts': `import './attacks';`,
+  'src/solver/core/attacks.ts': 'export const rays = 1;',
+  'src/terminal/solve.ts': `import 'commander'; import '../library/read-file.js';`,
   'src/library/read-file.ts': `import '../chess/fen.js'; import '../solver/solve.js';`,
   'src/play/judge.ts': `import '../chess/fen.js';`,
   'src/store/store.ts': `import 'kysely'; import 'better-sqlite3'; import '../library/read-file.js'; import '../play/judge.js';`,
@@ -40,6 +43,8 @@ const IN_ORDER = {
   'src/fronts/web/front.ts': `import 'hono'; import type {} from './page/wire.js'; import '../../board/spec.js';`,
   'src/fronts/web/page/main.ts': `import './wire.js';`,
   'src/fronts/web/page/wire.ts': 'export type Wire = string;',
+  'bench/main.ts': `import './mates.js';`,
+  'bench/mates.ts': `import '../src/solver/solve.js'; import '../src/store/store.js'; import '../src/result.js';`,
 };
 
 /** One fault each: who imports what, and the rule that must say no. */
@@ -62,6 +67,9 @@ const FAULTS = [
   ['src/fronts/discord/c.ts', '../../main.js', 'src/fronts/discord sees only what is below it'],
   ['src/fronts/discord/e.ts', '../../board/draw.js', 'src/fronts/discord sees only what is below it'],
   ['src/fronts/web/d.ts', '../../board/draw.js', 'src/fronts/web sees only what is below it'],
+  ['src/terminal/a.ts', '../store/store.js', 'src/terminal sees only what is below it'],
+  ['src/solver/b.ts', './core/attacks.js', 'the core is compiled apart'],
+  ['src/solver/core/b.ts', '../solve.js', 'the core sees only itself'],
   ['src/log.ts', './chess/fen.js', 'files for everybody see nobody'],
   ['src/attic/a.ts', '../result.js', 'every room is on the list'],
   ['src/chess/b.ts', '../../test/helper.js', 'the product does not see its tests'],
@@ -77,6 +85,13 @@ const FAULTS = [
   ['src/play/d.ts', './not-there.js', 'no imports of nothing'],
   ['src/play/e.ts', './f.js', 'no cycles'],
   ['src/play/g.ts', './judge.js', 'no orphans'],
+  ['src/jobs/d.ts', '../../bench/mates.js', 'the product does not see its tests'],
+  ['bench/a.ts', '../test/helper.js', 'bench sees only src'],
+  ['bench/b.ts', '../commands/index.js', 'bench sees only src'],
+  ['bench/c.ts', '../src/solver/core/attacks.js', 'the core is compiled apart'],
+  ['bench/d.ts', 'better-sqlite3', 'better-sqlite3 only in src/store'],
+  ['bench/e.ts', './f.js', 'no cycles'],
+  ['bench/g.ts', './mates.js', 'no orphans in bench'],
 ] as const;
 
 describe('the rooms', () => {
@@ -103,6 +118,7 @@ describe('an import that points the wrong way', () => {
   beforeAll(async () => {
     house = makeTemporaryProject(IN_ORDER);
     house.write({ 'test/helper.ts': 'export const help = 1;', 'src/play/f.ts': `import './e.js';` });
+    house.write({ 'bench/f.ts': `import './e.js';` });
     house.write({ 'src/solver/types.ts': `import type { Store } from '../store/store.js';` });
     house.write(Object.fromEntries(FAULTS.map(([from, to]) => [from, `import '${to}';`])));
     found = await checkRooms(house.root);
