@@ -287,7 +287,12 @@ describe('every legal move is understood', () => {
       fc.property(anyMove, ({ position, move }) => {
         const san = sanWithoutCheck(position, move);
         if (!san.startsWith('B')) expect(readMove(position, san.toLowerCase())).toEqual({ ok: true, value: move });
-        if (!san.startsWith('b')) expect(readMove(position, san.toUpperCase())).toEqual({ ok: true, value: move });
+        if (san.startsWith('b')) return;
+        const capitals = readMove(position, san.toUpperCase());
+        // `B5B4` can be the bishop on the fifth rank or the pawn on b5: where both can move there, it is asked which.
+        const asked = !capitals.ok && capitals.fault.code === 'ambiguous' && /^B[1-8]/.test(san);
+        if (asked) expect(capitals.fault.candidates).toContainEqual(move);
+        else expect(capitals).toEqual({ ok: true, value: move });
       }),
       { numRuns: 300 },
     );
