@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeSolution, encodeSolution } from '../../src/solver/encode.js';
@@ -94,6 +94,41 @@ describe('a solution as bytes', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('bytes that are no solution of ours are refused, and it is said why', () => {
+  const { root } = solveMate(LADDER, 3);
+  const bytes = encodeSolution(root);
+  const content = inflateSync(bytes.subarray(1));
+  const repacked = (changed: Uint8Array): Uint8Array => Uint8Array.from([1, ...deflateSync(changed)]);
+  const longer = (node: AttackNode, mateIn: number): AttackNode => ({ ...node, mateIn });
+  const leadsTo = (mateIn: number): AttackNode => ({
+    ...root,
+    continuations: root.continuations.map(({ move, defences }) => ({
+      move,
+      defences: defences.map((defence) => ({ ...defence, next: longer(defence.next, mateIn) })),
+    })),
+  });
+
+  it.each([
+    { what: 'another version', given: Uint8Array.from([2, ...bytes.subarray(1)]), says: 'the unknown version 2' },
+    { what: 'nothing', given: new Uint8Array(), says: 'the unknown version undefined' },
+    {
+      what: 'something after the end',
+      given: repacked(Uint8Array.from([...content, 0])),
+      says: 'does not end where it should',
+    },
+    { what: 'a mate in no moves', given: encodeSolution(longer(root, 0)), says: 'a position without mate' },
+    {
+      what: 'a mate without a move',
+      given: encodeSolution({ ...root, continuations: [] }),
+      says: 'a position without mate',
+    },
+    { what: 'a defence that gains nothing', given: encodeSolution(leadsTo(3)), says: 'a mate that comes no nearer' },
+    { what: 'a defence that loses ground', given: encodeSolution(leadsTo(4)), says: 'a mate that comes no nearer' },
+  ])('$what', ({ given, says }) => {
+    expect(() => decodeSolution(given)).toThrow(says);
   });
 });
 

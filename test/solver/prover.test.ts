@@ -63,7 +63,8 @@ describe('a task that makes no sense throws', () => {
   it.each([
     ['no position', 'x', 1],
     ['a king that can be taken', '8/8/8/3k4/3Q4/8/8/K7 w - - 0 1', 1],
-    ['castling from other squares', '4k3/8/8/8/8/8/8/1R2K3 w Q - 0 1', 1],
+    ['castling with a rook on another square', '4k3/8/8/8/8/8/8/1R2K3 w Q - 0 1', 1],
+    ['castling with a king on another square', '4k3/8/8/8/8/8/8/R2K4 w Q - 0 1', 1],
     ['a text without end', ' '.repeat(100_000), 1],
     ['mate in nothing', RETI, 0],
     ['mate in a fraction', RETI, 1.5],

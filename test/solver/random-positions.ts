@@ -103,6 +103,23 @@ export const enPassantDefences: fc.Arbitrary<string> = fc
   })
   .filter(isLegalFen);
 
+/** Black has pawns at home: their double steps come between, or are in the way of White's men. */
+export const homePawnDefences: fc.Arbitrary<string> = fc
+  .record({
+    files: fc.uniqueArray(fc.nat(7), { minLength: 1, maxLength: 3 }),
+    king: fc.integer({ min: 24, max: 63 }),
+    white: fc.nat(63),
+    pieces: fc.array(fc.tuple(fc.integer({ min: 8, max: 47 }), fc.constantFrom('Q', 'Q', 'R', 'R', 'B', 'N')), {
+      minLength: 2,
+      maxLength: 5,
+    }),
+  })
+  .map(({ files, king, white, pieces }) => {
+    const pawns = files.map((file): [number, string] => [48 + file, 'p']);
+    return `${placed(new Map([...pieces, ...pawns, [white, 'K'], [king, 'k']]))} w - - 0 1`;
+  })
+  .filter(isLegalFen);
+
 export function isLegalFen(fen: string): boolean {
   return parseFen(fen).unwrap(
     (setup) => Chess.fromSetup(setup).isOk,

@@ -1,6 +1,6 @@
 import { makeUci } from 'chessops/util';
 import { describe, expect, it } from 'vitest';
-import { perft, prove, proveKeys, proveOneKey } from '../../../src/solver/prover.js';
+import { divide, perft, prove, proveKeys, proveOneKey } from '../../../src/solver/prover.js';
 import type { Budget, SolveTask } from '../../../src/solver/solver.js';
 import { CLASSIC_11, COMPOSED_09, NO_MATE } from '../../support/positions.js';
 import { chess, naiveMoves, played } from '../naive.js';
@@ -35,6 +35,14 @@ describe('the most moves that there can be', () => {
     expect(solveMate(MOST_MOVES, 2).keys.toSorted()).toEqual(expected);
     expect(solveMate(flipColours(MOST_MOVES), 2).keys.map(flipMove).sort()).toEqual(expected);
     expectInOrder();
+  });
+
+  it('218 moves: none is lost while replies are looked at', () => {
+    for (const fen of [MOST_MOVES, flipColours(MOST_MOVES)]) {
+      const each = [...divide(fen, 3).values()];
+      expect(each.length).toBe(218);
+      expect(perft(fen, 3)).toBe(each.reduce((sum, count) => sum + count, 0));
+    }
   });
 
   it('more men than a side can have are refused', () => {

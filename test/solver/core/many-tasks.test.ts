@@ -39,6 +39,20 @@ describe('a task leaves nothing behind for the next', () => {
       expect(trace(task), task.fen).toEqual(forwards.get(task));
     }
   });
+
+  it('nor when its number comes again, for tasks so large that the table grows', () => {
+    const large = [
+      'r6b/2R5/1k2p1p1/1B3p1p/P2PN3/4P2P/6P1/2R4K w - - 0 1',
+      '2b2r2/1p4bk/r6p/p2p4/P1P3PP/R1N1P1q1/2N1B1P1/2B3K1 b - - 0 1',
+    ];
+    for (const fen of large) {
+      const nodes = () => proveKeys({ fen, mateIn: 4, budget: AMPLE }).effort.nodes;
+      const before = nodes();
+      expect(before).toBeGreaterThan(10_000);
+      for (let count = 1; count < NUMBERS; count++) proveKeys({ fen: BACK_RANK, mateIn: 1, budget: AMPLE });
+      expect(nodes(), fen).toBe(before);
+    }
+  });
 });
 
 function afterKey(task: SolveTask): string {

@@ -101,3 +101,52 @@ describe('mates that a small mistake would spoil', () => {
     expect(solveMate(flipColours(fen), mateIn)).toMatchObject({ mateIn, keys: [flipMove(key)] });
   });
 });
+
+interface AlmostMate {
+  readonly about: string;
+  readonly fen: string;
+  readonly mateIn?: number;
+  /** In the order of the alphabet; undefined: there is no mate. */
+  readonly keys?: readonly string[];
+}
+
+/** Moves that would mate at once if the rules were a little different, and decide whether there is a mate in one or two. */
+const ALMOST_MATES: readonly AlmostMate[] = [
+  ...[
+    { fen: '8/BK6/8/k7/1p6/1B6/2P5/8 w - - 0 1' },
+    { fen: '8/8/7k/4Q3/7p/8/6P1/B4K2 w - - 0 1' },
+    { fen: '8/8/1pQ1K3/k7/p7/2R5/1P6/8 w - - 0 1' },
+    { fen: '7Q/8/b3K2N/6k1/5p2/8/6P1/8 w - - 0 1', keys: ['h6f7'] },
+  ].map((each) => ({ about: "a pawn's double step, but it can be taken in passing", ...each })),
+  ...[
+    { fen: '1R6/8/3N4/3B4/3Rp3/3p1k2/7P/4K2R w K - 0 1' },
+    { fen: '8/8/8/R5N1/1P1k4/6Q1/8/R3K1b1 w Q - 0 1' },
+    { fen: '8/B6Q/8/7R/5N2/n4k2/8/4K2R w K - 0 1', keys: ['e1g1', 'h1f1', 'h1h3', 'h7d3'] },
+  ].map((each) => ({ about: 'castling, but the king is in check', ...each })),
+  ...[
+    { fen: '1Q6/8/2rb1K2/Q4Q2/6P1/4k3/3p4/7r w - - 0 1' },
+    { fen: '8/p7/3Q4/2Q5/B7/8/3K1br1/5k2 w - - 0 1' },
+    { fen: '2b1R3/r4Q2/4r3/6k1/8/7K/1Q6/8 w - - 0 1', keys: ['b2g2'] },
+    { fen: '6b1/2Q2b2/4n3/3K4/8/P4k2/2Q5/Q7 w - - 0 1', keys: ['a1d1', 'c2e4'] },
+  ].map((each) => ({ about: 'taking the checker, but there is a second one', ...each })),
+  ...[
+    { fen: '3Q4/8/K7/2k5/B1p5/P7/3P4/8 w - - 0 1' },
+    { fen: '8/8/b7/k1K5/p7/4P3/1P6/8 w - - 0 1' },
+    { fen: '8/1Q6/8/k7/p7/8/1P1K1P2/8 w - - 0 1' },
+  ].map((each) => ({ about: 'a double step that checks, but can be taken in passing', mateIn: 1, ...each })),
+  ...[
+    { fen: '8/pKp1p3/8/1k3B2/3R2b1/8/2R2Q1Q/7Q w - - 0 1' },
+    { fen: '5Q2/3p1pKP/8/1R2Pk2/3R4/8/B7/8 w - - 0 1' },
+    { fen: '8/3pp3/3Q1BP1/1k6/4Q3/1K6/N7/4r2R w - - 0 1', keys: ['e4a4', 'e4b4', 'e4d5'] },
+  ].map((each) => ({ about: "a check from afar, but a pawn's double step comes between", mateIn: 1, ...each })),
+];
+
+describe('what only almost mates is not taken for a mate', () => {
+  it.each(ALMOST_MATES)('$about: $fen', ({ fen, keys, mateIn = 2 }) => {
+    for (const [each, turn] of [[fen, String] as const, [flipColours(fen), flipMove] as const]) {
+      const found = proveKeys({ fen: each, mateIn, budget: AMPLE });
+      const answer = found.kind === 'mate' ? { mateIn: found.mateIn, keys: found.keys.map(turn).sort() } : found.kind;
+      expect(answer, each).toEqual(keys ? { mateIn, keys } : 'no mate');
+    }
+  });
+});

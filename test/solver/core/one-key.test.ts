@@ -43,6 +43,8 @@ describe('one key is found exactly where there is a mate, and it keeps one', () 
     { about: 'a mate in two, when more moves are allowed', fen: 'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1', within: 5 },
     { about: 'a long way with few men', fen: '8/8/8/8/8/3k4/8/R2K3R w - - 0 1', within: 6 },
     { about: 'a promotion that would be stalemate', fen: '8/5P1k/5K2/8/8/8/8/8 w - - 0 1', within: 3 },
+    { about: 'a position that comes again with more moves left', fen: '8/3R4/8/2K5/8/8/7N/k7 w - - 0 1', within: 5 },
+    { about: 'a position that comes again with more moves left', fen: '7k/8/8/3pK3/8/8/R7/8 w - - 0 1', within: 5 },
     { about: 'no way at all', fen: '8/8/4k3/8/8/3K4/4P3/8 w - - 0 1', within: 4 },
   ])('$about', ({ fen, within }) => {
     expectTruth(fen, within);

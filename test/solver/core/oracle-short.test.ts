@@ -6,6 +6,7 @@ import {
   enPassantDefences,
   enPassantPositions,
   flipColours,
+  homePawnDefences,
   smallPositions,
 } from '../random-positions.js';
 import { eitherColour, minedPlacements } from './mined-positions.js';
@@ -26,6 +27,7 @@ const CASES = [
   { what: 'en passant', positions: enPassantPositions, counts: [1_000, 500] },
   { what: 'castling as a defence', positions: castlingDefences, counts: [200, 800] },
   { what: 'en passant as a defence', positions: enPassantDefences, counts: [200, 800] },
+  { what: 'pawns at home as a defence', positions: homePawnDefences, counts: [200, 1_200] },
   { what: 'men anywhere', positions: randomPlacements, counts: [1_000, 500] },
   { what: 'men anywhere, with a mate', positions: minedPlacements(2), counts: [500, 1_500] },
 ];

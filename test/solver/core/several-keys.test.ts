@@ -55,8 +55,16 @@ const COOKED = [
   },
 ];
 
+/** A pawn's double step refutes one attack; in another one a white man stands on its way. */
+const BLOCKED = [
+  { fen: '8/p1p5/7k/Q1Q5/8/2K2NB1/8/3R4 w - - 0 1', keys: 'a5c7 c5c7 c5f8 c5g5 d1d7' },
+  { fen: '8/kp3pp1/8/5QQ1/1R2K1Q1/3R1p2/P7/8 w - - 0 1', keys: 'b4a4 d3a3 f5a5 f5f7 g5e7' },
+  { fen: '4Q3/2p1p1p1/k7/2R1Q3/3K4/P7/8/8 w - - 0 1', keys: 'c5a5 c5c6 c5c7 e8a4 e8a8 e8b8 e8c6 e8c8' },
+  { fen: '7Q/1p3p2/3k4/5Q2/4K3/7B/p7/8 w - - 0 1', keys: 'f5d5 f5d7 f5e5 h8c8 h8d8 h8e5 h8e8 h8f6 h8f8' },
+].map((each) => ({ from: 'what refutes another attack is not legal here', mateIn: 2, ...each }));
+
 describe('every key is found, and no longer one than the shortest', () => {
-  it.each(COOKED)('$from: $fen', ({ fen, mateIn, keys }) => {
+  it.each([...COOKED, ...BLOCKED])('$from: $fen', ({ fen, mateIn, keys }) => {
     const task = { fen, mateIn: mateIn + 1, budget: AMPLE };
     const found = proveKeys(task);
     if (found.kind !== 'mate') throw new Error(`${fen}: ${found.kind}`);

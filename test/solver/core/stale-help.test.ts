@@ -73,4 +73,15 @@ describe('a helper that is late', () => {
     helpTooLong(heir, 1, () => begin(heir, AFTER));
     expect(finish(heir)).toEqual(KEYS_AFTER);
   });
+
+  it('finds nothing to do in a task that has not opened a length yet, though the one before was left open', () => {
+    begin(owner, BEFORE);
+    owner.setPosition(positionOf(AFTER));
+    owner.exports.startTask(BUCKETS);
+    const helper = new Core(owner.memory, 1);
+    helper.host = { poll: (nodes) => nodes + 1, outOfMemory() {} };
+    helper.exports.help();
+    expect(helper.exports.nodes()).toBe(0);
+    owner.exports.endTask();
+  });
 });

@@ -51,6 +51,32 @@ describe('what is said of a wrong move is true, wherever a player can be asked',
   });
 });
 
+describe('a wrong move that mates one move later is called slower, not refuted', () => {
+  it.each([
+    { fen: '7k/8/8/8/8/8/8/RR5K w - - 0 1', mateIn: 2 },
+    { fen: '7k/8/5K2/8/8/8/8/6R1 w - - 0 1', mateIn: 2 },
+    { fen: '6r1/8/8/8/8/5k2/8/7K b - - 0 1', mateIn: 2 },
+  ])('mate in $mateIn: $fen', ({ fen, mateIn }) => {
+    const answer = prove({ fen, mateIn, budget: AMPLE });
+    if (answer.kind !== 'mate') throw new Error(`${fen}: ${answer.kind}`);
+    const { tries = [] } = decodeSolution(answer.solution);
+    const slower = tries.filter(({ move }) => matesAfter(fen, move, mateIn));
+    expect(slower.length).toBeGreaterThan(0);
+    expect(tries.filter(({ kind }) => kind === 'slower')).toEqual(slower);
+    for (const each of slower) expect(each, fen).toMatchObject({ kind: 'slower', mateIn: mateIn + 1 });
+  });
+});
+
+/** Whether every reply to a move is mated within so many moves. */
+function matesAfter(fen: string, move: string, within: number): boolean {
+  const tried = chess(after(fen, move));
+  const replies = naiveMoves(tried);
+  return (
+    replies.length > 0 &&
+    replies.every((reply) => lengthByOracle(makeFen(played(tried, reply).toSetup()), within) !== NONE)
+  );
+}
+
 type Length = (fen: string, limit: number) => number;
 
 const lengthByOracle: Length = (fen, limit) => oracleSearch(fen).shortestMate(limit);
