@@ -3,7 +3,7 @@ import { makeFen, parseFen } from 'chessops/fen';
 import { SquareSet } from 'chessops/squareSet';
 import type { NormalMove } from 'chessops/types';
 import { parseUci } from 'chessops/util';
-import type { Uci } from '../chess/vocabulary.js';
+import type { Square, Uci } from '../chess/vocabulary.js';
 import type { AttackNode, Continuation, Try } from './solution.js';
 
 /**
@@ -17,41 +17,46 @@ export function verifySolution(fen: string, root: AttackNode, onStep: () => void
   return verifier.faults;
 }
 
+/** Where a node was met first. The same node stands for the same position wherever it is met again. */
+interface Met {
+  readonly position: Chess;
+  asked: boolean;
+}
+
 class Verifier {
   readonly faults: string[] = [];
-  readonly #seen = new Map<AttackNode, { readonly key: string; asked: boolean }>();
+  readonly #met = new Map<AttackNode, Met>();
 
   constructor(readonly onStep: () => void) {}
 
   /** `asked`: a player can be asked for a move here, so the node must explain the wrong ones. */
   attack(position: Chess, node: AttackNode, asked: boolean): void {
     this.onStep();
-    const key = keyOf(position);
-    const before = this.#seen.get(node);
-    if (before && before.key !== key) this.#fault(position, 'shares its node with another position');
+    const before = this.#met.get(node);
+    if (before && !isSame(before.position, position)) this.#fault(position, 'shares its node with another position');
     if (before && (before.asked || !asked)) return;
-    this.#seen.set(node, { key, asked });
+    if (before) before.asked = asked;
+    else this.#met.set(node, { position, asked });
 
     const context = position.ctx();
     const { continuations, tries } = node;
-    const moves = continuations.map(({ move }) => move);
-    this.#checkMoves(position, context, 'continuation', moves);
+    const moves = this.#readMoves(position, context, 'continuation', continuations);
     if (moves.length === 0) this.#fault(position, 'has no continuation');
     if (asked && !tries) this.#fault(position, 'does not explain the wrong moves');
     if (tries) this.#checkTries(position, context, node, tries);
-    for (const continuation of continuations) {
-      const after = played(position, context, continuation.move);
-      if (after) this.#defend(after, node, continuation, asked);
-    }
+    continuations.forEach((continuation, index) => {
+      const move = moves[index];
+      if (move) this.#defend(played(position, move), node, continuation, asked);
+    });
   }
 
   #defend(position: Chess, node: AttackNode, { move, defences }: Continuation, asked: boolean): void {
     const context = position.ctx();
-    const replies = defences.map((defence) => defence.move);
-    this.#checkMoves(position, context, 'defence', replies);
-    const missing = countLegal(position, context) - replies.length;
+    const isMate = defences.length === 0 && position.isCheckmate(context);
+    const replies = this.#readMoves(position, context, 'defence', defences);
+    const missing = isMate ? 0 : countLegal(position, context) - replies.length;
     if (missing > 0) this.#fault(position, `leaves out ${missing} of the defences`);
-    if (replies.length === 0 && !position.isCheckmate(context)) this.#fault(position, `should be mate after ${move}`);
+    if (replies.length === 0 && !isMate) this.#fault(position, `should be mate after ${move}`);
 
     const lengths = defences.map(({ next }) => next.mateIn);
     const length = 1 + Math.max(0, ...lengths);
@@ -59,35 +64,47 @@ class Verifier {
     if (lengths.some((each, index) => each > (lengths[index - 1] ?? each))) {
       this.#fault(position, 'does not put the longest defence first');
     }
-    defences.forEach(({ move: reply, next }, index) => {
-      const after = played(position, context, reply);
-      if (after) this.attack(after, next, asked && index === 0);
+    defences.forEach(({ next }, index) => {
+      const reply = replies[index];
+      if (reply) this.attack(played(position, reply), next, asked && index === 0);
     });
   }
 
   #checkTries(position: Chess, context: Context, node: AttackNode, tries: readonly Try[]): void {
-    const moves = [...node.continuations.map(({ move }) => move), ...tries.map(({ move }) => move)];
-    this.#checkMoves(position, context, 'try', moves);
+    const explained = [...tries, ...node.continuations];
+    const moves = this.#readMoves(position, context, 'try', explained);
     const missing = countLegal(position, context) - moves.length;
     if (missing > 0) this.#fault(position, `does not explain ${missing} of the moves`);
-    for (const each of tries) {
-      const after = played(position, context, each.move);
-      if (!after) continue;
+    tries.forEach((each, index) => {
+      const move = moves[index];
+      if (!move) return;
+      const after = played(position, move);
       // A try that has an answer is no stalemate, so the answer is all there is to look at.
       if (each.kind === 'stalemate') {
         if (!after.isStalemate()) this.#fault(position, `${each.move} is wrongly stalemate`);
-        continue;
+        return;
       }
-      if (!isLegal(after, after.ctx(), each.by)) this.#fault(position, `${each.move} cannot be answered by ${each.by}`);
+      if (!legalMove(after, after.ctx(), each.by)) {
+        this.#fault(position, `${each.move} cannot be answered by ${each.by}`);
+      }
       if (each.kind === 'slower' && each.mateIn <= node.mateIn) this.#fault(position, `${each.move} is not slower`);
-    }
+    });
   }
 
-  #checkMoves(position: Chess, context: Context, what: string, moves: readonly Uci[]): void {
-    for (const move of moves) {
-      if (!isLegal(position, context, move)) this.#fault(position, `the ${what} ${move} is illegal`);
-    }
-    if (new Set(moves).size !== moves.length) this.#fault(position, `has a ${what} twice`);
+  /** Undefined for each move that is illegal. */
+  #readMoves(
+    position: Chess,
+    context: Context,
+    what: string,
+    written: readonly { readonly move: Uci }[],
+  ): readonly (NormalMove | undefined)[] {
+    const moves = written.map(({ move }) => legalMove(position, context, move));
+    written.forEach(({ move }, index) => {
+      if (!moves[index]) this.#fault(position, `the ${what} ${move} is illegal`);
+    });
+    const isTwice = written.length > 1 && new Set(written.map(({ move }) => move)).size !== written.length;
+    if (isTwice) this.#fault(position, `has a ${what} twice`);
+    return moves;
   }
 
   #fault(position: Chess, what: string): void {
@@ -95,29 +112,27 @@ class Verifier {
   }
 }
 
-/** Tells positions apart: board, turn, castling, and en passant where somebody can use it. */
-function keyOf(position: Chess): string {
-  const { board, turn, castles } = position;
-  const { pawn, knight, bishop, rook, queen, king, white } = board;
-  const sets = [pawn, knight, bishop, rook, queen, king, white, castles.castlingRights];
-  const enPassant = position.epSquare === undefined ? undefined : position.toSetup().epSquare;
-  return `${sets.map(({ lo, hi }) => `${lo},${hi}`).join()} ${turn} ${enPassant}`;
+const SETS = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king', 'white'] as const;
+
+/** Board, turn, castling, and en passant where somebody can use it. */
+function isSame(one: Chess, other: Chess): boolean {
+  return (
+    SETS.every((set) => one.board[set].equals(other.board[set])) &&
+    one.turn === other.turn &&
+    one.castles.castlingRights.equals(other.castles.castlingRights) &&
+    usableEnPassant(one) === usableEnPassant(other)
+  );
 }
 
-function readUci(uci: Uci): NormalMove | undefined {
+const usableEnPassant = (position: Chess): Square | undefined =>
+  position.epSquare === undefined ? undefined : position.toSetup().epSquare;
+
+function legalMove(position: Chess, context: Context, uci: Uci): NormalMove | undefined {
   const move = parseUci(uci);
-  return move && 'from' in move ? move : undefined;
+  return move && 'from' in move && position.isLegal(move, context) ? move : undefined;
 }
 
-function isLegal(position: Chess, context: Context, uci: Uci): boolean {
-  const move = readUci(uci);
-  return move !== undefined && position.isLegal(move, context);
-}
-
-/** The position after a move; undefined for an illegal one. */
-function played(position: Chess, context: Context, uci: Uci): Chess | undefined {
-  const move = readUci(uci);
-  if (!move || !position.isLegal(move, context)) return undefined;
+function played(position: Chess, move: NormalMove): Chess {
   const after = position.clone();
   after.play(move);
   return after;

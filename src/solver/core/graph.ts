@@ -1,3 +1,4 @@
+import { markVisited } from './foresee';
 import { generate } from './generate';
 import { countNode, outOfMemory } from './host';
 import { makeKeyed } from './make';
@@ -6,7 +7,7 @@ import { ARENA, listOf } from './memory';
 import { IN_PASSING, promotionOf, specialOf, toOf } from './move';
 import { findChecks, seemsCheck, sortFixed, valueOn } from './order';
 import { EN_PASSANT, KEY, zobristOfEnPassant } from './position';
-import { attack, defend } from './search';
+import { defend, shortest } from './search';
 
 // Everything that mates in the shortest way, as a graph in the arena: one node for each position with the attacker to
 // move. The face reads it from there.
@@ -44,6 +45,7 @@ export function build<Side, Other>(p: usize, length: i32): usize {
   for (let node = usize(load<u32>(chain)); node; node = usize(load<u32>(node, NODE_NEXT))) {
     if (load<u64>(node) == key) return node;
   }
+  markVisited(p, length);
 
   // 1. The moves that keep the length stay at the beginning of the list.
   const list = listOf(p);
@@ -118,13 +120,6 @@ function isMoreStubborn<Side>(p: usize, move: u32, node: usize, otherMove: u32, 
   const otherCount = load<u32>(other, NODE_COUNT);
   if (count != otherCount) return count < otherCount;
   return valueOn<Side>(p, toOf(move)) > valueOn<Side>(p, toOf(otherMove));
-}
-
-/** The length of the shortest mate, which is known to exist within `limit` moves. */
-export function shortest<Side, Other>(p: usize, limit: i32): i32 {
-  let length = 1;
-  while (length < limit && !attack<Side, Other>(p, length)) length++;
-  return length;
 }
 
 /** Two positions are the same when the same moves are legal: a capture in passing that a pin forbids is no difference. */

@@ -15,9 +15,10 @@ export declare function outOfMemory(): void;
 let nodes: f64 = 0;
 let nextPoll: f64 = 0;
 
-/** A word of the shared memory that keeps this value until somebody settles the move being searched. */
+/** A word of the shared memory that keeps this value until somebody settles what is being searched. */
 let watched: usize = 0;
 let unsettled: u32 = 0;
+let claiming: bool = false;
 
 export function startCounting(): void {
   nodes = 0;
@@ -33,9 +34,15 @@ export function nodesSoFar(): f64 {
   return nodes;
 }
 
-export function watch(word: usize, value: u32): void {
+/** `claims`: others may be searching the same, and claims keep them apart. */
+export function watch(word: usize, value: u32, claims: bool): void {
   watched = word;
   unsettled = value;
+  claiming = claims;
+}
+
+export function watchNothing(): void {
+  watch(0, 0, false);
 }
 
 // @ts-ignore: decorator
@@ -51,7 +58,7 @@ function ask(): void {
 
 /** Whether first moves are being searched, which others may do too. Only then can a search be interrupted for their sake. */
 export function isShared(): bool {
-  return watched != 0;
+  return claiming;
 }
 
 /** Ends the search in the middle, because another instance has found what it is for. */

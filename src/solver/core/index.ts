@@ -2,13 +2,23 @@ import { forgetClaims } from './claims';
 import { perft as countPositions } from './count';
 import { generate } from './generate';
 import { build, emptyGraph } from './graph';
-import { nodesSoFar, pollSoon, startCounting, watch } from './host';
+import { nodesSoFar, pollSoon, startCounting, watchNothing } from './host';
 import { makeKeyed } from './make';
 import { desk as addressOfDesk, firstPly, forgetKillers, listOf, useState } from './memory';
 import { sortFixed } from './order';
 import { keyOf, KEY } from './position';
 import { findOneKey } from './proof-numbers';
-import { closeTask, joinedBlackAttacks, joinRoot, listKeys, openLength, searchRoot, shareRoot } from './root';
+import {
+  closeTask,
+  helpRoot,
+  joinedBlackAttacks,
+  joinRoot,
+  listKeys,
+  openLength,
+  openWriting,
+  searchRoot,
+  shareRoot,
+} from './root';
 import { newTask } from './table';
 import { writeTables } from './tables';
 import { lookBeyond as lookBeyondIn, refute as refuteIn, replyFound } from './tries';
@@ -42,7 +52,7 @@ export function setPosition(black: bool): void {
 }
 
 export function startTask(buckets: u32): void {
-  watch(0, 0);
+  watchNothing();
   startCounting();
   forgetKillers();
   forgetClaims();
@@ -76,21 +86,24 @@ export function searchOneKey(limit: i32): u32 {
   return blackAttacks ? findOneKey<u16, u8>(limit) : findOneKey<u8, u16>(limit);
 }
 
-/** Takes part in the task of another instance with the same memory, until nothing of its length is left to do. */
+/** Takes part in the task of another instance with the same memory, until nothing that is open is left to do. */
 export function help(): void {
-  watch(0, 0);
+  watchNothing();
   startCounting();
   const joined = joinRoot();
   if (!joined) return;
-  if (joinedBlackAttacks()) searchRoot<u16, u8>(joined);
-  else searchRoot<u8, u16>(joined);
+  if (joinedBlackAttacks()) helpRoot<u16, u8>(joined);
+  else helpRoot<u8, u16>(joined);
 }
 
-/** Writes out the solution of a mate of this length; returns the address of its root. */
+/** Writes out the solution of the length that was searched last; returns the address of its root. */
 export function buildGraph(length: i32, bytes: u32): usize {
   emptyGraph(bytes);
+  openWriting(open);
   const p = firstPly();
-  return blackAttacks ? build<u16, u8>(p, length) : build<u8, u16>(p, length);
+  const root = blackAttacks ? build<u16, u8>(p, length) : build<u8, u16>(p, length);
+  closeTask();
+  return root;
 }
 
 /** Goes to the position after the moves on the desk, which begin and end with the attacker to move. */

@@ -1,6 +1,7 @@
 import { releaseAll } from './claims';
+import { foresee } from './foresee';
 import { generate } from './generate';
-import { watch } from './host';
+import { watch, watchNothing } from './host';
 import { makeKeyed } from './make';
 import { isMated } from './mated';
 import { firstPly, listOf, PLY_BYTES, SHARED } from './memory';
@@ -14,7 +15,10 @@ import { joinTask, taskNumber } from './table';
 // waits for anybody.
 
 const ROOT: usize = SHARED + 0x40;
-/** The search that is open: the number of the task, the length that is searched for, and two bits for results. 0: none. */
+/**
+ * The search that is open: the number of the task, the length that is searched for, and two bits for results, or for the mark
+ * that the solution of this length is being written out. 0: none.
+ */
 const OPEN: usize = SHARED + 0x100;
 const NEXT: usize = SHARED + 0x104;
 const COUNT: usize = SHARED + 0x108;
@@ -27,6 +31,7 @@ const RESULTS: usize = SHARED + 0xa00;
 const LENGTH_SHIFT: u32 = 2;
 const LENGTH_BITS: u32 = 0x3ff;
 const TASK_SHIFT: u32 = 12;
+const WRITING: u32 = 3;
 
 /** Keeps what is before it before what is after it, in memory too. The compiler's own fence does not pass its validator. */
 function fence(): void {
@@ -83,14 +88,31 @@ export function openLength(length: i32): u32 {
   return open;
 }
 
+/** From now on helpers look ahead of the one who writes the solution of this search out. */
+export function openWriting(open: u32): void {
+  atomic.store<u32>(OPEN, open | WRITING);
+}
+
 export function closeTask(): void {
   atomic.store<u32>(OPEN, 0);
+}
+
+/** Does what there is to do for an instance that has joined. */
+export function helpRoot<Side, Other>(open: u32): void {
+  if ((open & WRITING) != WRITING) return searchRoot<Side, Other>(open);
+  watch(OPEN, open, false);
+  foresee<Side, Other>(firstPly(), lengthOf(open));
+  watchNothing();
+}
+
+function lengthOf(open: u32): i32 {
+  return i32((open >> LENGTH_SHIFT) & LENGTH_BITS);
 }
 
 /** Searches first moves of a search until none is left. After an interruption it can be called again. */
 export function searchRoot<Side, Other>(open: u32): void {
   // An interruption leaves the last move watched and positions claimed; both would disturb what follows.
-  watch(0, 0);
+  watchNothing();
   releaseAll();
   const count = load<u32>(COUNT);
   while (atomic.load<u32>(OPEN) == open) {
@@ -105,12 +127,12 @@ export function searchRoot<Side, Other>(open: u32): void {
 function settle<Side, Other>(index: u32, open: u32): void {
   const result = RESULTS + (index << 2);
   if (atomic.load<u32>(result) != open) return;
-  watch(result, open);
+  watch(result, open, true);
   const p = firstPly();
-  const length = i32((open >> LENGTH_SHIFT) & LENGTH_BITS);
+  const length = lengthOf(open);
   const next = makeKeyed<Side>(p, load<u32>(listOf(p) + (index << 2)) & MOVE_BITS);
   const mates = length == 1 ? isMated<Other, Side>(next) : defend<Other, Side>(next, length - 1);
-  watch(0, 0);
+  watchNothing();
   atomic.cmpxchg<u32>(result, open, open | (mates ? 2 : 1));
 }
 

@@ -194,3 +194,10 @@ function escapes<Side, Other>(p: usize, move: u32, limit: i32): bool {
   save(load<u64>(p, KEY), limit, 0, move);
   return true;
 }
+
+/** Attacker to move: the length of the shortest mate, which is known to exist within `limit` moves. */
+export function shortest<Side, Other>(p: usize, limit: i32): i32 {
+  let length = 1;
+  while (length < limit && !attack<Side, Other>(p, length)) length++;
+  return length;
+}

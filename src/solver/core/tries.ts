@@ -2,10 +2,9 @@ import { generate } from './generate';
 import { makeKeyed } from './make';
 import { listOf } from './memory';
 import { SCORE_SHIFT, MOVE_BITS, toOf } from './move';
-import { shortest } from './graph';
 import { findChecks, seemsCheck, sort, sortFixed, valueOn } from './order';
 import { KEY } from './position';
-import { attack } from './search';
+import { attack, shortest } from './search';
 import { noMateWithin, probe } from './table';
 
 /** The reply that `refute` and `lookBeyond` found. */
