@@ -12,17 +12,17 @@ export interface HelpTask {
   readonly thousandNodes: Int32Array;
 }
 
-/** Thrown through the core: another thread has settled the move that this one was searching. */
+/** Thrown through the core: another thread has settled what this one was searching. */
 export class SettledElsewhere extends Error {}
 
 class HelpIsOver extends Error {}
 
 const NODES_BETWEEN_POLLS = 5_000;
 
-/** Between two lengths, and while the solution is written out, there is nothing to help with. */
+/** Between two lengths, and while wrong moves are explained, there is nothing to help with. */
 const MILLISECONDS_BETWEEN_LOOKS = 2;
 
-/** Searches first moves of another thread's task until told to stop. */
+/** Takes part in another thread's task until told to stop. */
 export function help({ memory, instance, over, thousandNodes }: HelpTask): void {
   const core = new Core(memory, instance);
   let counted = 0;

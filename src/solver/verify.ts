@@ -19,7 +19,7 @@ export function verifySolution(fen: string, root: AttackNode, onStep: () => void
 
 /** Where a node was met first. The same node stands for the same position wherever it is met again. */
 interface Met {
-  readonly position: Chess;
+  readonly key: PositionKey;
   asked: boolean;
 }
 
@@ -32,11 +32,12 @@ class Verifier {
   /** `asked`: a player can be asked for a move here, so the node must explain the wrong ones. */
   attack(position: Chess, node: AttackNode, asked: boolean): void {
     this.onStep();
+    const key = keyOf(position);
     const before = this.#met.get(node);
-    if (before && !isSame(before.position, position)) this.#fault(position, 'shares its node with another position');
+    if (before && !isSame(before.key, key)) this.#fault(position, 'shares its node with another position');
     if (before && (before.asked || !asked)) return;
     if (before) before.asked = asked;
-    else this.#met.set(node, { position, asked });
+    else this.#met.set(node, { key, asked });
 
     const context = position.ctx();
     const { continuations, tries } = node;
@@ -112,17 +113,18 @@ class Verifier {
   }
 }
 
-const SETS = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king', 'white'] as const;
+/** Board, turn, castling, and en passant where somebody can use it. Numbers: a solution has tens of thousands of them. */
+type PositionKey = readonly number[];
 
-/** Board, turn, castling, and en passant where somebody can use it. */
-function isSame(one: Chess, other: Chess): boolean {
-  return (
-    SETS.every((set) => one.board[set].equals(other.board[set])) &&
-    one.turn === other.turn &&
-    one.castles.castlingRights.equals(other.castles.castlingRights) &&
-    usableEnPassant(one) === usableEnPassant(other)
-  );
+function keyOf(position: Chess): PositionKey {
+  const { board, turn, castles } = position;
+  const { pawn, knight, bishop, rook, queen, king, white } = board;
+  const key = [turn === 'white' ? 1 : 0, usableEnPassant(position) ?? -1];
+  for (const { lo, hi } of [pawn, knight, bishop, rook, queen, king, white, castles.castlingRights]) key.push(lo, hi);
+  return key;
 }
+
+const isSame = (one: PositionKey, other: PositionKey): boolean => one.every((part, index) => part === other[index]);
 
 const usableEnPassant = (position: Chess): Square | undefined =>
   position.epSquare === undefined ? undefined : position.toSetup().epSquare;

@@ -13,9 +13,9 @@ import { probe, saveRaw } from './table';
 /** Shorter mates are written out faster than they could be looked up. */
 const WORTH_FORESEEING: i32 = 3;
 
-/** Makes the key of a mark from that of a position. */
+/** Makes the key of a mark from that of a position. Not the one of `proof-numbers.ts`, which keeps other things so. */
 const SALT: u64 = 0xa0761d6478bd642f;
-/** Counts as a long mate, so that the mark stays in the table. */
+/** To the table this looks like a length that nothing reaches, so that no entry of a search displaces it. */
 const MARKED: u64 = 0xff;
 
 /** Whoever goes through a position marks it, so that nobody else begins it. A mark that is lost costs time, never truth. */
@@ -53,7 +53,7 @@ export function foresee<Side, Other>(p: usize, length: i32): void {
 
 function foreseeReply<Side, Other>(p: usize, longest: i32): void {
   if (longest < WORTH_FORESEEING || probe(load<u64>(p, KEY) ^ SALT)) return;
-  const length = shortest<Side, Other>(p, longest);
-  markVisited(p, length);
-  foresee<Side, Other>(p, length);
+  // Before the search for its length, which takes long enough for another to come here.
+  markVisited(p, longest);
+  foresee<Side, Other>(p, shortest<Side, Other>(p, longest));
 }

@@ -96,10 +96,10 @@ export function help(): void {
   else helpRoot<u8, u16>(joined);
 }
 
-/** Writes out the solution of the length that was searched last; returns the address of its root. */
+/** Writes out the solution of a mate of this length; returns the address of its root. */
 export function buildGraph(length: i32, bytes: u32): usize {
   emptyGraph(bytes);
-  openWriting(open);
+  openWriting(length);
   const p = firstPly();
   const root = blackAttacks ? build<u16, u8>(p, length) : build<u8, u16>(p, length);
   closeTask();

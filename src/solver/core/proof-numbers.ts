@@ -46,6 +46,7 @@ export function findOneKey<Side, Other>(limit: i32): u32 {
   return expandAttack<Side, Other>(firstPly(), limit, INFINITE, INFINITE);
 }
 
+/** Not the one of `foresee.ts`, which keeps other things so. */
 const SALT: u64 = 0xd1b54a32d192ed03;
 
 /** What is known of a position with the attacker to move, or a first guess. */

@@ -16,8 +16,8 @@ import { joinTask, taskNumber } from './table';
 
 const ROOT: usize = SHARED + 0x40;
 /**
- * The search that is open: the number of the task, the length that is searched for, and two bits for results, or for the mark
- * that the solution of this length is being written out. 0: none.
+ * The search that is open: the number of the task, the length, and two bits that are 0 while first moves are searched, 3 while
+ * the solution of this length is written out. 0: none.
  */
 const OPEN: usize = SHARED + 0x100;
 const NEXT: usize = SHARED + 0x104;
@@ -80,7 +80,7 @@ export function joinRoot(): u32 {
 
 /** Opens all first moves for one more length; returns the number of that search. */
 export function openLength(length: i32): u32 {
-  const open = (taskNumber() << TASK_SHIFT) | (u32(length) << LENGTH_SHIFT);
+  const open = numberOf(length);
   const count = load<u32>(COUNT);
   for (let index: u32 = 0; index < count; index++) atomic.store<u32>(RESULTS + (index << 2), open);
   atomic.store<u32>(NEXT, 0);
@@ -88,21 +88,31 @@ export function openLength(length: i32): u32 {
   return open;
 }
 
-/** From now on helpers look ahead of the one who writes the solution of this search out. */
-export function openWriting(open: u32): void {
-  atomic.store<u32>(OPEN, open | WRITING);
+/** From now on helpers look ahead of the one who writes out the solution of this length. */
+export function openWriting(length: i32): void {
+  atomic.store<u32>(OPEN, numberOf(length) | WRITING);
+}
+
+function numberOf(length: i32): u32 {
+  return (taskNumber() << TASK_SHIFT) | (u32(length) << LENGTH_SHIFT);
 }
 
 export function closeTask(): void {
   atomic.store<u32>(OPEN, 0);
 }
 
+/** What this instance has foreseen to the end. */
+let foreseen: u32 = 0;
+
 /** Does what there is to do for an instance that has joined. */
 export function helpRoot<Side, Other>(open: u32): void {
   if ((open & WRITING) != WRITING) return searchRoot<Side, Other>(open);
+  if (open == foreseen) return;
+  releaseAll();
   watch(OPEN, open, false);
   foresee<Side, Other>(firstPly(), lengthOf(open));
   watchNothing();
+  foreseen = open;
 }
 
 function lengthOf(open: u32): i32 {

@@ -49,6 +49,7 @@ function ownerOf(fen: string, mateIn: number): Core {
 }
 
 class Told extends Error {}
+type Mate = (typeof MATES)[number];
 
 describe('a helper that looks ahead while the solution is written out', () => {
   it.each(MATES)('spares the writer work and changes nothing: $fen', ({ fen, mateIn }) => {
@@ -88,13 +89,62 @@ describe('a helper that looks ahead while the solution is written out', () => {
     expect(asked).toBe(true);
   });
 
+  it.each([1, 10, 100, 500, 1_000])('does the next task no harm when it is late, after %i nodes', (nodes) => {
+    const [before, , after] = MATES as [Mate, Mate, Mate];
+    const alone = write(ownerOf(after.fen, after.mateIn), after.mateIn, () => {});
+    const owner = ownerOf(before.fen, before.mateIn);
+    const helper = new Core(owner.memory, 1);
+    let isLate = false;
+    helper.host = {
+      poll(counted) {
+        if (counted >= nodes && !isLate) {
+          isLate = true;
+          owner.exports.endTask();
+          findKeys(owner, after.fen, after.mateIn);
+        }
+        return counted + 1;
+      },
+      outOfMemory() {},
+    };
+    expect(() =>
+      write(owner, before.mateIn, () => {
+        helper.exports.help();
+        throw new Told();
+      }),
+    ).toThrow(Told);
+    expect(isLate).toBe(true);
+    const { solution } = write(owner, after.mateIn, () => {});
+    expect(firstDifference(solution, alone.solution)).toBeUndefined();
+  });
+
+  it('finds nothing to do after a writing that was cut off', () => {
+    const [{ fen, mateIn }] = MATES as [Mate];
+    const owner = ownerOf(fen, mateIn);
+    expect(() =>
+      write(owner, mateIn, () => {
+        throw new Told();
+      }),
+    ).toThrow(Told);
+    owner.exports.endTask();
+    expectNothingToDo(owner);
+  });
+
   it('finds nothing to do once it is written', () => {
-    const [{ fen, mateIn }] = MATES as [(typeof MATES)[number]];
+    const [{ fen, mateIn }] = MATES as [Mate];
     const owner = ownerOf(fen, mateIn);
     write(owner, mateIn, () => {});
-    const helper = new Core(owner.memory, 1);
-    helper.host = { poll: (nodes) => nodes + 1, outOfMemory() {} };
-    helper.exports.help();
-    expect(helper.exports.nodes()).toBe(0);
+    expectNothingToDo(owner);
+  });
+
+  it('has nothing to foresee where the mate is short', () => {
+    const owner = ownerOf('7k/8/5K2/8/8/8/8/6R1 w - - 0 1', 2);
+    write(owner, 2, () => expectNothingToDo(owner));
   });
 });
+
+function expectNothingToDo(owner: Core): void {
+  const helper = new Core(owner.memory, 1);
+  helper.host = { poll: (nodes) => nodes + 1, outOfMemory() {} };
+  helper.exports.help();
+  expect(helper.exports.nodes()).toBe(0);
+}
