@@ -1,4 +1,5 @@
 import { Core, type CoreMemory } from './core.js';
+import { NODES_BETWEEN_POLLS } from './meter.js';
 
 /** What the pool sends to a thread that is to help another one. */
 export interface HelpTask {
@@ -16,8 +17,6 @@ export interface HelpTask {
 export class SettledElsewhere extends Error {}
 
 class HelpIsOver extends Error {}
-
-const NODES_BETWEEN_POLLS = 5_000;
 
 /** Between two lengths, and while wrong moves are explained, there is nothing to help with. */
 const MILLISECONDS_BETWEEN_LOOKS = 2;

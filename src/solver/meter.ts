@@ -21,7 +21,7 @@ export class OutOfBudget extends Error {
 }
 
 /** About a millisecond of searching; a cancelled task has to answer within 50. */
-const NODES_BETWEEN_POLLS = 5_000;
+export const NODES_BETWEEN_POLLS = 5_000;
 const MILLISECONDS_BETWEEN_REPORTS = 250;
 
 /** Counts what a task spends and stops it when the budget is gone. */

@@ -1,8 +1,10 @@
-import { Chess, type Context } from 'chessops/chess';
-import { makeFen, parseFen } from 'chessops/fen';
+import type { Chess, Context } from 'chessops/chess';
+import { makeFen } from 'chessops/fen';
 import { SquareSet } from 'chessops/squareSet';
 import type { NormalMove } from 'chessops/types';
 import { parseUci } from 'chessops/util';
+import { play } from '../chess/moves.js';
+import { positionOfFen } from '../chess/position.js';
 import type { Square, Uci } from '../chess/vocabulary.js';
 import type { AttackNode, Continuation, Try } from './solution.js';
 
@@ -13,7 +15,7 @@ import type { AttackNode, Continuation, Try } from './solution.js';
  */
 export function verifySolution(fen: string, root: AttackNode, onStep: () => void = () => {}): string[] {
   const verifier = new Verifier(onStep);
-  verifier.attack(Chess.fromSetup(parseFen(fen).unwrap()).unwrap(), root, true);
+  verifier.attack(positionOfFen(fen), root, true);
   return verifier.faults;
 }
 
@@ -47,7 +49,7 @@ class Verifier {
     if (tries) this.#checkTries(position, context, node, tries);
     continuations.forEach((continuation, index) => {
       const move = moves[index];
-      if (move) this.#defend(played(position, move), node, continuation, asked);
+      if (move) this.#defend(play(position, move), node, continuation, asked);
     });
   }
 
@@ -67,7 +69,7 @@ class Verifier {
     }
     defences.forEach(({ next }, index) => {
       const reply = replies[index];
-      if (reply) this.attack(played(position, reply), next, asked && index === 0);
+      if (reply) this.attack(play(position, reply), next, asked && index === 0);
     });
   }
 
@@ -79,7 +81,7 @@ class Verifier {
     tries.forEach((each, index) => {
       const move = moves[index];
       if (!move) return;
-      const after = played(position, move);
+      const after = play(position, move);
       // A try that has an answer is no stalemate, so the answer is all there is to look at.
       if (each.kind === 'stalemate') {
         if (!after.isStalemate()) this.#fault(position, `${each.move} is wrongly stalemate`);
@@ -132,12 +134,6 @@ const usableEnPassant = (position: Chess): Square | undefined =>
 function legalMove(position: Chess, context: Context, uci: Uci): NormalMove | undefined {
   const move = parseUci(uci);
   return move && 'from' in move && position.isLegal(move, context) ? move : undefined;
-}
-
-function played(position: Chess, move: NormalMove): Chess {
-  const after = position.clone();
-  after.play(move);
-  return after;
 }
 
 function countLegal(position: Chess, context: Context): number {
