@@ -1,7 +1,7 @@
-import { makeUci, parseUci } from 'chessops/util';
+import { makeUci } from 'chessops/util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canMate, chess, naiveMoves, naiveSolve, played } from './naive.js';
+import { canMate, chess, moveOf, naiveMoves, naiveSolve, played } from './naive.js';
 import { castlingPositions, enPassantPositions, smallPositions } from './random-positions.js';
 import { solve, solveMate } from './solving.js';
 
@@ -42,14 +42,14 @@ describe('what is said of wrong moves is true', () => {
         const position = chess(fen);
         if (naiveSolve(position, 1) === undefined) return;
         for (const each of solveMate(fen, 1).root.tries ?? []) {
-          const tried = played(position, toMove(each.move));
+          const tried = played(position, moveOf(each.move));
           const escapes = naiveMoves(tried).filter((reply) => !canMate(played(tried, reply), 2));
           const place = `${fen} ${each.move}`;
           if (each.kind === 'stalemate') expect(tried.isStalemate(), place).toBe(true);
           else if (each.kind === 'refuted') expect(escapes.map(makeUci), place).toContain(each.by);
           else {
             expect(escapes, place).toEqual([]);
-            const lasting = played(tried, toMove(each.by));
+            const lasting = played(tried, moveOf(each.by));
             expect(canMate(lasting, each.mateIn - 1), place).toBe(true);
             expect(canMate(lasting, each.mateIn - 2), place).toBe(false);
           }
@@ -66,7 +66,7 @@ describe('what is said of wrong moves is true', () => {
         if (naiveSolve(position, 2)?.mateIn !== 2) return;
         for (const each of solveMate(fen, 2).root.tries ?? []) {
           if (each.kind === 'stalemate') continue;
-          const answered = played(played(position, toMove(each.move)), toMove(each.by));
+          const answered = played(played(position, moveOf(each.move)), moveOf(each.by));
           expect(canMate(answered, 1), `${fen} ${each.move} ${each.by}`).toBe(false);
         }
       }),
@@ -74,9 +74,3 @@ describe('what is said of wrong moves is true', () => {
     );
   });
 });
-
-function toMove(uci: string) {
-  const move = parseUci(uci);
-  if (!move || !('from' in move)) throw new Error(`${uci} is no move`);
-  return move;
-}

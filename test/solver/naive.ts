@@ -2,7 +2,7 @@ import { Chess } from 'chessops/chess';
 import { parseFen } from 'chessops/fen';
 import { SquareSet } from 'chessops/squareSet';
 import type { NormalMove, Role } from 'chessops/types';
-import { kingCastlesTo, makeUci } from 'chessops/util';
+import { kingCastlesTo, makeUci, parseUci } from 'chessops/util';
 
 /** The definition of a mate in N, written down as plainly as can be: what the prover is measured against. */
 
@@ -20,6 +20,12 @@ export function naiveMoves(position: Chess): NormalMove[] {
     }
   }
   return moves;
+}
+
+export function moveOf(uci: string): NormalMove {
+  const move = parseUci(uci);
+  if (!move || !('from' in move)) throw new Error(`${uci} is no move`);
+  return move;
 }
 
 export function played(position: Chess, move: NormalMove): Chess {

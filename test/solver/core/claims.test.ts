@@ -1,19 +1,17 @@
 import type { Chess } from 'chessops/chess';
-import { parseUci } from 'chessops/util';
 import { describe, expect, it } from 'vitest';
 import { Core, makeCoreMemory } from '../../../src/solver/core.js';
 import { proveKeys } from '../../../src/solver/prover.js';
 import { uciOfCore } from '../../../src/solver/read-graph.js';
-import { chess, naiveMoves, played } from '../naive.js';
+import { chess, moveOf, naiveMoves, played } from '../naive.js';
 import { AMPLE } from '../solving.js';
+import { keyAt } from './key-at.js';
 
 /** Shorter mates are searched without claims. */
 const LENGTH = 5;
 const BUCKETS = 2 ** 14;
 
-/** As laid out in `core/memory.ts`, `core/position.ts` and `core/claims.ts`. */
-const DESK_AT = 0x72000;
-const KEY = 64;
+/** As laid out in `core/claims.ts`. */
 const CLAIMS = 0x3000;
 const SLOTS = 512n;
 
@@ -21,7 +19,7 @@ const reader = new Core(makeCoreMemory());
 
 function keyOf(position: Chess): bigint {
   reader.setPosition(position);
-  return new DataView(reader.memory.buffer).getBigUint64(reader.exports.desk() - DESK_AT + KEY, true);
+  return keyAt(reader, 0);
 }
 
 /** What a helper leaves behind that has died: everything the attacker can play there is claimed, and nobody works on it. */
@@ -33,12 +31,6 @@ function claimAll({ memory }: Core, position: Chess, left: number): void {
   }
 }
 
-function following(position: Chess, uci: string): Chess {
-  const move = parseUci(uci);
-  if (!move || !('from' in move)) throw new Error(`${uci} is no move`);
-  return played(position, move);
-}
-
 describe('a claim is only advice: what is claimed and never answered is searched all the same', () => {
   it.each([{ fen: '7k/8/8/3pK3/8/8/R7/8 w - - 0 1' }, { fen: '8/3R4/8/2K5/8/8/7N/k7 w - - 0 1' }])(
     '$fen',
@@ -47,7 +39,7 @@ describe('a claim is only advice: what is claimed and never answered is searched
       if (alone.kind !== 'mate') throw new Error(`${fen}: ${alone.kind}`);
       expect(alone.mateIn).toBe(LENGTH);
       for (const key of alone.keys) {
-        const tried = following(chess(fen), key);
+        const tried = played(chess(fen), moveOf(key));
         for (const reply of naiveMoves(tried)) {
           const core = new Core(makeCoreMemory());
           core.host = { poll: (nodes) => nodes + 5_000, outOfMemory() {} };

@@ -1,9 +1,8 @@
 import type { Chess } from 'chessops/chess';
 import { makeFen } from 'chessops/fen';
-import { parseUci } from 'chessops/util';
 import { describe, expect, it } from 'vitest';
 import type { AttackNode } from '../../../src/solver/solution.js';
-import { chess, played } from '../naive.js';
+import { chess, moveOf, played } from '../naive.js';
 import { flipColours } from '../random-positions.js';
 import { solveMate } from '../solving.js';
 import { shippedMates } from './shipped-mates.js';
@@ -19,12 +18,6 @@ const EN_PASSANT = [
 ];
 
 const nameOf = (position: Chess): string => makeFen(position.toSetup(), { epd: true });
-
-function following(position: Chess, uci: string): Chess {
-  const move = parseUci(uci);
-  if (!move || !('from' in move)) throw new Error(`${uci} is no move`);
-  return played(position, move);
-}
 
 /** Fails where two nodes stand for one position, or one node for two. Returns how often a node is led to again. */
 function expectOneNodeEach(fen: string, root: AttackNode): number {
@@ -42,8 +35,8 @@ function expectOneNodeEach(fen: string, root: AttackNode): number {
     nodes.set(name, node);
     names.set(node, name);
     for (const { move, defences } of node.continuations) {
-      const tried = following(position, move);
-      for (const defence of defences) visit(following(tried, defence.move), defence.next);
+      const tried = played(position, moveOf(move));
+      for (const defence of defences) visit(played(tried, moveOf(defence.move)), defence.next);
     }
   };
   visit(chess(fen), root);

@@ -1,26 +1,17 @@
 import { pawnAttacks } from 'chessops/attacks';
 import type { Chess } from 'chessops/chess';
 import { makeFen } from 'chessops/fen';
-import { opposite, parseUci } from 'chessops/util';
+import { opposite } from 'chessops/util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Core, makeCoreMemory } from '../../../src/solver/core.js';
 import { uciOfCore } from '../../../src/solver/read-graph.js';
-import { chess, played } from '../naive.js';
+import { chess, moveOf, played } from '../naive.js';
 import { flipColours } from '../random-positions.js';
+import { keyAt } from './key-at.js';
 import { TRICKY_POSITIONS } from './tricky-positions.js';
 
-/** As laid out in `core/memory.ts` and `core/position.ts`: records from the beginning of a state, the desk in the same one. */
-const DESK_AT = 0x72000;
-const PLY_BYTES = 128;
-const KEY = 64;
-
 const core = new Core(makeCoreMemory());
-
-function keyAt(ply: number): bigint {
-  const state = core.exports.desk() - DESK_AT;
-  return new DataView(core.memory.buffer).getBigUint64(state + ply * PLY_BYTES + KEY, true);
-}
 
 /** Makes it the root; a right to take in passing counts only where a pawn stands for it, as in the core. */
 function setRoot(position: Chess): void {
@@ -37,20 +28,16 @@ function movesOf(position: Chess): number[] {
   return core.movesOnDesk(core.exports.listMoves());
 }
 
-function following(position: Chess, coreMove: number): Chess {
-  const move = parseUci(uciOfCore(coreMove));
-  if (!move || !('from' in move)) throw new Error(`${uciOfCore(coreMove)} is no move`);
-  return played(position, move);
-}
+const following = (position: Chess, coreMove: number): Chess => played(position, moveOf(uciOfCore(coreMove)));
 
 /** Plays a line, and fails where the key is not the one that the position has by itself. */
 function expectKeys(start: Chess, line: readonly number[], positions: readonly Chess[]): void {
   setRoot(start);
   core.follow(line);
-  const keys = positions.map((_, index) => keyAt(index + 1));
+  const keys = positions.map((_, index) => keyAt(core, index + 1));
   positions.forEach((position, index) => {
     setRoot(position);
-    if (keyAt(0) === keys[index]) return;
+    if (keyAt(core, 0) === keys[index]) return;
     const moves = line.slice(0, index + 1).map(uciOfCore);
     expect.fail(`${makeFen(start.toSetup())} ${moves.join(' ')}: another key than the position has as a root`);
   });
@@ -103,7 +90,7 @@ describe('a position has one key, however it is reached', () => {
     ];
     const keys = fens.map((fen) => {
       setRoot(chess(fen));
-      return keyAt(0);
+      return keyAt(core, 0);
     });
     expect(new Set(keys).size).toBe(fens.length);
   });

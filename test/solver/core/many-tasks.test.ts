@@ -1,10 +1,9 @@
 import { makeFen } from 'chessops/fen';
-import { parseUci } from 'chessops/util';
 import { describe, expect, it } from 'vitest';
 import { prove, proveKeys, proveOneKey } from '../../../src/solver/prover.js';
 import type { SolveTask } from '../../../src/solver/solver.js';
 import { BACK_RANK } from '../../support/positions.js';
-import { chess, played } from '../naive.js';
+import { chess, moveOf, played } from '../naive.js';
 import { AMPLE } from '../solving.js';
 import { shippedMates } from './shipped-mates.js';
 
@@ -57,9 +56,8 @@ describe('a task leaves nothing behind for the next', () => {
 
 function afterKey(task: SolveTask): string {
   const answer = proveKeys(task);
-  const move = answer.kind === 'mate' ? parseUci(answer.keys[0] ?? '') : undefined;
-  if (!move || !('from' in move)) throw new Error(`${task.fen} has no key`);
-  return makeFen(played(chess(task.fen), move).toSetup());
+  if (answer.kind !== 'mate') throw new Error(`${task.fen} has no key`);
+  return makeFen(played(chess(task.fen), moveOf(answer.keys[0] ?? '')).toSetup());
 }
 
 function trace(task: SolveTask) {

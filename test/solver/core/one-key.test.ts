@@ -1,9 +1,8 @@
 import { makeFen } from 'chessops/fen';
-import { parseUci } from 'chessops/util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { proveKeys, proveOneKey } from '../../../src/solver/prover.js';
-import { chess, naiveMoves, played } from '../naive.js';
+import { chess, moveOf, naiveMoves, played } from '../naive.js';
 import {
   castlingDefences,
   castlingPositions,
@@ -60,8 +59,7 @@ function expectTruth(fen: string, mateIn: number): void {
 
 /** After the key every reply is mated in the moves that are left. */
 function expectKey(fen: string, key: string, mateIn: number): void {
-  const move = parseUci(key);
-  if (!move || !('from' in move)) throw new Error(`${fen}: ${key} is no move`);
+  const move = moveOf(key);
   expect(chess(fen).isLegal(move), `${fen} ${key}`).toBe(true);
   const after = played(chess(fen), move);
   if (after.isCheckmate()) return;

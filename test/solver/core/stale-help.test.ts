@@ -1,8 +1,7 @@
-import { Chess } from 'chessops/chess';
-import { parseFen } from 'chessops/fen';
 import { describe, expect, it } from 'vitest';
 import { Core, makeCoreMemory } from '../../../src/solver/core.js';
 import { uciOfCore } from '../../../src/solver/read-graph.js';
+import { chess } from '../naive.js';
 
 const BEFORE = 'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1';
 const AFTER = '7k/8/5K2/8/8/8/8/6R1 w - - 0 1';
@@ -11,11 +10,9 @@ const KEYS_AFTER = ['f6f7'];
 const LENGTH = 2;
 const BUCKETS = 2 ** 14;
 
-const positionOf = (fen: string): Chess => Chess.fromSetup(parseFen(fen).unwrap()).unwrap();
-
 /** As far as the length at which both tasks stand open. */
 function begin(owner: Core, fen: string): void {
-  owner.setPosition(positionOf(fen));
+  owner.setPosition(chess(fen));
   owner.exports.startTask(BUCKETS);
   for (let length = 1; length < LENGTH; length++) {
     owner.exports.startLength(length);
@@ -76,7 +73,7 @@ describe('a helper that is late', () => {
 
   it('finds nothing to do in a task that has not opened a length yet, though the one before was left open', () => {
     begin(owner, BEFORE);
-    owner.setPosition(positionOf(AFTER));
+    owner.setPosition(chess(AFTER));
     owner.exports.startTask(BUCKETS);
     const helper = new Core(owner.memory, 1);
     helper.host = { poll: (nodes) => nodes + 1, outOfMemory() {} };

@@ -1,12 +1,11 @@
 import { makeFen } from 'chessops/fen';
-import { parseUci } from 'chessops/util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeSolution } from '../../../src/solver/encode.js';
 import { prove, proveKeys } from '../../../src/solver/prover.js';
 import type { AttackNode, Try } from '../../../src/solver/solution.js';
 import type { SolvedMate } from '../../../src/solver/solver.js';
-import { chess, naiveMoves, played } from '../naive.js';
+import { chess, moveOf, naiveMoves, played } from '../naive.js';
 import { NONE } from '../oracle/search.js';
 import {
   castlingDefences,
@@ -117,8 +116,4 @@ function expectTruth(fen: string, each: Try, mateIn: number, length: Length): vo
   }
 }
 
-function after(fen: string, uci: string): string {
-  const move = parseUci(uci);
-  if (!move || !('from' in move)) throw new Error(`${fen}: ${uci} is no move`);
-  return makeFen(played(chess(fen), move).toSetup());
-}
+const after = (fen: string, uci: string): string => makeFen(played(chess(fen), moveOf(uci)).toSetup());
