@@ -4,18 +4,35 @@
 const SEES = {
   'src/chess': [],
   'src/solver': ['src/chess'],
+  'src/insight': ['src/chess', 'src/solver'],
+  'src/proving': ['src/chess', 'src/solver', 'src/insight'],
   'src/library': ['src/chess', 'src/solver'],
-  'src/play': ['src/chess', 'src/solver'],
-  'src/store': ['src/chess', 'src/solver', 'src/library', 'src/play'],
-  'src/jobs': ['src/chess', 'src/solver', 'src/library', 'src/play', 'src/store'],
+  'src/play': ['src/chess', 'src/solver', 'src/insight'],
+  'src/store': ['src/chess', 'src/solver', 'src/insight', 'src/proving', 'src/library', 'src/play'],
+  'src/jobs': ['src/chess', 'src/solver', 'src/insight', 'src/proving', 'src/library', 'src/play', 'src/store'],
   'src/board': ['src/chess'],
-  'src/terminal': ['src/chess', 'src/solver', 'src/library'],
+  'src/terminal': ['src/chess', 'src/solver', 'src/proving', 'src/library'],
+  'src/compose': ['src/chess', 'src/solver', 'src/insight', 'src/proving', 'src/library', 'src/terminal'],
+  // `npm run puzzles`: the library at a terminal.
+  'src/librarian': [
+    'src/chess',
+    'src/solver',
+    'src/insight',
+    'src/proving',
+    'src/library',
+    'src/play',
+    'src/store',
+    'src/jobs',
+    'src/terminal',
+    'src/config.ts',
+  ],
   // Of drawing, a reply knows only what a board shows; of the rest, the names of what commands work with.
   'src/bot': ['src/board/spec.ts', 'src/jobs', 'src/play', 'src/store'],
   commands: [
     'src/bot',
     'src/chess',
     'src/solver',
+    'src/insight',
     'src/library',
     'src/play',
     'src/store',
@@ -38,7 +55,7 @@ const ONLY_IN = {
   canvas: ['src/board'],
   kysely: ['src/store'],
   'better-sqlite3': ['src/store'],
-  piscina: ['src/solver', 'src/board'],
+  piscina: ['src/proving', 'src/compose', 'src/board'],
   chessground: ['src/board'],
 };
 
@@ -46,13 +63,20 @@ const ONLY_IN = {
 const ENTRY_POINTS = [
   '^src/main[.]ts$',
   '^src/terminal/solve[.]ts$',
+  '^src/librarian/main[.]ts$',
+  '^src/compose/main[.]ts$',
   '^src/solver/core/index[.]ts$',
-  '^src/(solver|board)/worker[.]ts$',
+  '^src/(proving|board|compose)/worker[.]ts$',
   '^src/fronts/web/page/main[.]ts$',
 ];
 
 /** The same in the benchmarks; what only they lead to is no part of the product. */
-const BENCH_ENTRY_POINTS = ['^bench/main[.]ts$', '^bench/keys-thread[.]ts$', '^bench/memory-probe[.]ts$'];
+const BENCH_ENTRY_POINTS = [
+  '^bench/main[.]ts$',
+  '^bench/fit[.]ts$',
+  '^bench/keys-thread[.]ts$',
+  '^bench/memory-probe[.]ts$',
+];
 
 const escaped = (text) => text.replace(/[.]/g, '[.]');
 const starting = (paths) => `^(${paths.map((path) => escaped(path) + (path.endsWith('.ts') ? '$' : '/')).join('|')})`;

@@ -1,4 +1,4 @@
-import { makeSolverPool } from '../src/solver/pool.js';
+import { makeSolverPool } from '../src/proving/pool.js';
 import type { SolveTask } from '../src/solver/solver.js';
 import { KeysCrew } from './keys-crew.js';
 import { count, ratio } from './numbers.js';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { builtFile } from '../src/project.js';
-import { makeSolverPool } from '../src/solver/pool.js';
+import { makeSolverPool } from '../src/proving/pool.js';
 import type { SolveTask } from '../src/solver/solver.js';
 import type { MemoryReport } from './memory-probe.js';
 import { megabytes, milliseconds } from './numbers.js';

@@ -12,5 +12,5 @@ function findRoot(folder: string): string {
   return findRoot(parent);
 }
 
-/** Worker threads must be built JavaScript: the path of a source file's output, e.g. `src/solver/worker.ts`. */
+/** Worker threads must be built JavaScript: the path of a source file's output, e.g. `src/proving/worker.ts`. */
 export const builtFile = (source: string): string => join(projectRoot, 'dist', source.replace(/\.ts$/, '.js'));

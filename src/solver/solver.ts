@@ -69,16 +69,3 @@ export interface SolveProgress {
   readonly searching: number;
   readonly effort: Effort;
 }
-
-export interface SolveOptions {
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: SolveProgress) => void;
-}
-
-/** Proves mates somewhere else than on the event loop. */
-export interface Solver {
-  /** How many tasks run at the same time. */
-  readonly width: number;
-  solve(task: SolveTask, options?: SolveOptions): Promise<SolveAnswer>;
-  close(): Promise<void>;
-}

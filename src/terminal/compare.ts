@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
-import { makeSolverPool } from '../solver/pool.js';
-import type { Budget, SolveAnswer, Solver } from '../solver/solver.js';
+import { makeSolverPool } from '../proving/pool.js';
+import type { ProofAnswer, Solver } from '../proving/solver.js';
+import type { Budget } from '../solver/solver.js';
 import { timeText } from './figures.js';
 import { judged, type Puzzle, type Solved, taskOf, wasCancelled } from './puzzle.js';
 import type { Screen } from './screen.js';
@@ -59,7 +60,7 @@ export async function compare(
   signal: AbortSignal,
 ): Promise<Comparison> {
   const timed = batches.map((batch): Timed => ({ batch, whole: new Map(), each: new Map() }));
-  const answers = new Map<Way, Map<Puzzle, SolveAnswer>>(WAYS.map((way) => [way, new Map()]));
+  const answers = new Map<Way, Map<Puzzle, ProofAnswer>>(WAYS.map((way) => [way, new Map()]));
   const total = WAYS.length * batches.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
   const started = performance.now();
   let done = 0;
@@ -134,8 +135,8 @@ async function time(
 
 const best = (known: number | undefined, time: number): number => Math.min(known ?? time, time);
 
-function conclude(answers: ReadonlyMap<Way, ReadonlyMap<Puzzle, SolveAnswer>>) {
-  const [first = new Map<Puzzle, SolveAnswer>(), ...others] = answers.values();
+function conclude(answers: ReadonlyMap<Way, ReadonlyMap<Puzzle, ProofAnswer>>) {
+  const [first = new Map<Puzzle, ProofAnswer>(), ...others] = answers.values();
   const solved = [...first].map(([puzzle, answer]) => judged(puzzle, answer));
   const disagreements = [...first].flatMap(([puzzle, answer]) => {
     const differs = others.some((way) => contradicts(answer, way.get(puzzle)));
@@ -145,10 +146,10 @@ function conclude(answers: ReadonlyMap<Way, ReadonlyMap<Puzzle, SolveAnswer>>) {
 }
 
 /** Having given up contradicts nothing. */
-function contradicts(one: SolveAnswer, other: SolveAnswer | undefined): boolean {
+function contradicts(one: ProofAnswer, other: ProofAnswer | undefined): boolean {
   if (!other || one.kind === 'gave up' || other.kind === 'gave up') return false;
   return outcomeOf(one) !== outcomeOf(other);
 }
 
-const outcomeOf = (answer: Exclude<SolveAnswer, { kind: 'gave up' }>): string =>
+const outcomeOf = (answer: Exclude<ProofAnswer, { kind: 'gave up' }>): string =>
   answer.kind === 'mate' ? `mate in ${answer.mateIn} ${answer.keys.toSorted().join()}` : `no mate in ${answer.within}`;

@@ -63,6 +63,7 @@ function remark(solved: Solved, paint: Paint): string[] {
     case 'sound':
       return [paint.good('Sound: no other key, nothing shorter.')];
     case 'cooked':
+    case 'several keys':
       return [paint.bad(`Cooked: ${verdict.keys.length} keys.`)];
     case 'shorter mate':
       return [paint.bad(`Shorter: a mate in ${verdict.claimed} was claimed.`)];

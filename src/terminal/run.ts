@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { MAX_CLAIMED_MATE } from '../library/draft.js';
-import { makeSolverPool } from '../solver/pool.js';
-import type { Budget, Solver } from '../solver/solver.js';
+import { makeSolverPool } from '../proving/pool.js';
+import type { Solver } from '../proving/solver.js';
+import type { Budget } from '../solver/solver.js';
 import { type Request, readArguments } from './arguments.js';
 import { batchesOf, compare } from './compare.js';
 import { comparisonLines } from './compare-text.js';

@@ -1,5 +1,6 @@
+import type { Solver } from '../proving/solver.js';
 import { decodeSolution } from '../solver/encode.js';
-import type { Budget, Solver } from '../solver/solver.js';
+import type { Budget } from '../solver/solver.js';
 import { Breath } from './breath.js';
 import { timeText } from './figures.js';
 import { columnsFor, type Outcome, puzzleLines, refusedLines, summaryLines } from './files-text.js';

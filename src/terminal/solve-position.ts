@@ -1,7 +1,8 @@
 import { playUci } from '../chess/moves.js';
+import type { Solver } from '../proving/solver.js';
 import { decodeSolution } from '../solver/encode.js';
 import type { AttackNode } from '../solver/solution.js';
-import type { Budget, SolveProgress, Solver } from '../solver/solver.js';
+import type { Budget, SolveProgress } from '../solver/solver.js';
 import { Breath } from './breath.js';
 import { countText, timeText } from './figures.js';
 import { puzzleJson } from './json.js';

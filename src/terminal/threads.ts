@@ -1,4 +1,4 @@
-import type { Solver } from '../solver/solver.js';
+import type { Solver } from '../proving/solver.js';
 
 /** A thread whose heap grows beyond what its task may spend, and this much more, is ended. */
 const SPARE_MEGABYTES = 256;

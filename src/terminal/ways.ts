@@ -1,4 +1,4 @@
-import type { SolverPoolOptions } from '../solver/pool.js';
+import type { SolverPoolOptions } from '../proving/pool.js';
 
 /** The ways in which a set of puzzles can use the cores of a machine. */
 export const WAYS = ['one core', 'many at once', 'one on all cores'] as const;

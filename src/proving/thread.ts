@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { Piscina } from 'piscina';
 import { builtFile } from '../project.js';
 import type { Result } from '../result.js';
-import { type CoreMemory, makeCoreMemory } from './core.js';
-import type { HelpTask } from './help.js';
+import { type CoreMemory, makeCoreMemory } from '../solver/core.js';
+import type { HelpTask } from '../solver/help.js';
 import type { Job } from './job.js';
-import type { SolveAnswer } from './solver.js';
+import type { ProofAnswer } from './solver.js';
 import type { WorkerBirth, WorkerNews, WorkerTask } from './worker.js';
 
 /**
@@ -29,7 +29,7 @@ export class Thread {
     const told: WorkerTask = { task, cancelled, thousandNodes, number: ++this.#number };
     try {
       const answer = await this.#start().run(told, { name: 'solveInWorker' });
-      const outcome = answer as Result<SolveAnswer, string>;
+      const outcome = answer as Result<ProofAnswer, string>;
       if (outcome.ok) job.answer(outcome.value);
       else job.fail(new Error(outcome.fault));
     } catch {
@@ -75,7 +75,7 @@ export class Thread {
 
   #start(): Piscina<unknown, unknown> {
     if (this.#piscina) return this.#piscina;
-    const filename = builtFile('src/solver/worker.ts');
+    const filename = builtFile('src/proving/worker.ts');
     if (!existsSync(filename)) throw new Error('the solver has not been built: run "npm run build" first');
     const piscina = new Piscina<unknown, unknown>({
       filename,

@@ -1,15 +1,16 @@
-import type { GiveUpReason, SolveAnswer, SolveOptions, SolveProgress, SolveTask } from './solver.js';
+import type { GiveUpReason, SolveProgress, SolveTask } from '../solver/solver.js';
+import type { ProofAnswer, SolveOptions } from './solver.js';
 
 /** One task on its way through the pool. It is settled once; whatever comes later is ignored. */
 export class Job {
-  readonly promise: Promise<SolveAnswer>;
+  readonly promise: Promise<ProofAnswer>;
   readonly cancelled = sharedNumber();
   /** Nodes that helping threads have spent. */
   readonly thousandNodes = sharedNumber();
   settled = false;
   readonly #options: SolveOptions;
   readonly #onAbort = (): void => this.cancel();
-  #resolve: (answer: SolveAnswer) => void = () => {};
+  #resolve: (answer: ProofAnswer) => void = () => {};
   #reject: (error: unknown) => void = () => {};
   /** The latest news from the worker: what is still true when the thread dies. */
   #last: SolveProgress;
@@ -36,7 +37,7 @@ export class Job {
     this.#options.onProgress?.(progress);
   }
 
-  answer(answer: SolveAnswer): void {
+  answer(answer: ProofAnswer): void {
     this.#settle(() => this.#resolve(answer));
   }
 

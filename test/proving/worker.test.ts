@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { solveInWorker } from '../../src/proving/worker.js';
 import { decodeSolution, encodeSolution } from '../../src/solver/encode.js';
 import type * as Prover from '../../src/solver/prover.js';
 import type { AttackNode } from '../../src/solver/solution.js';
 import type { SolveAnswer, SolveTask } from '../../src/solver/solver.js';
-import { solveInWorker } from '../../src/solver/worker.js';
+import { AMPLE } from '../solver/solving.js';
 import { CLASSIC_11, NO_MATE } from '../support/positions.js';
-import { AMPLE } from './solving.js';
 
 /** A fault planted into the solution before the worker sees it: no search that works would make one. */
 const planted = vi.hoisted(() => ({ damage: undefined as ((root: AttackNode) => AttackNode) | undefined }));

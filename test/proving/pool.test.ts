@@ -3,9 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { builtFile } from '../../src/project.js';
-import { makeSolverPool } from '../../src/solver/pool.js';
-import type { SolveProgress, Solver, SolveTask } from '../../src/solver/solver.js';
-import { AMPLE, solve } from './solving.js';
+import { makeSolverPool } from '../../src/proving/pool.js';
+import type { Solver } from '../../src/proving/solver.js';
+import type { SolveProgress, SolveTask } from '../../src/solver/solver.js';
+import { AMPLE, solve } from '../solver/solving.js';
 
 const ROOK_ONLY: SolveTask = { fen: '8/5P1k/5K2/8/8/8/8/8 w - - 0 1', mateIn: 2, budget: AMPLE };
 const RETI: SolveTask = {
@@ -180,7 +181,7 @@ describe('closing', () => {
 
   it('lets the process end', async () => {
     const script = `
-      const { makeSolverPool } = await import(${JSON.stringify(pathToFileURL(builtFile('src/solver/pool.ts')).href)});
+      const { makeSolverPool } = await import(${JSON.stringify(pathToFileURL(builtFile('src/proving/pool.ts')).href)});
       const pool = makeSolverPool({ width: 2 });
       pool.solve(${JSON.stringify(ENDLESS)}).then(({ because }) => console.log(because));
       const { kind } = await pool.solve(${JSON.stringify(ROOK_ONLY)});

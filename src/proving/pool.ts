@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { MAX_INSTANCES } from './core.js';
+import { MAX_INSTANCES } from '../solver/core.js';
+import type { SolveTask } from '../solver/solver.js';
 import { Job, sharedNumber } from './job.js';
-import type { SolveAnswer, SolveOptions, Solver, SolveTask } from './solver.js';
+import type { ProofAnswer, SolveOptions, Solver } from './solver.js';
 import { Thread } from './thread.js';
 
 export interface SolverPoolOptions {
@@ -56,7 +57,7 @@ class Pool implements Solver {
     this.#idle = [...this.#threads];
   }
 
-  solve(task: SolveTask, options: SolveOptions = {}): Promise<SolveAnswer> {
+  solve(task: SolveTask, options: SolveOptions = {}): Promise<ProofAnswer> {
     const job = new Job(task, options);
     if (this.#closed) job.cancel();
     this.#waiting.push(job);

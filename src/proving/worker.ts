@@ -1,13 +1,16 @@
 import { parentPort } from 'node:worker_threads';
 import { workerData } from 'piscina';
+import { positionOfFen } from '../chess/position.js';
+import { traitsOf } from '../insight/traits.js';
 import { fail, ok, type Result } from '../result.js';
-import type { CoreMemory } from './core.js';
-import { decodeSolution } from './encode.js';
-import { type HelpTask, help } from './help.js';
-import { OutOfBudget } from './meter.js';
-import { prove, useCoreMemory } from './prover.js';
-import type { SolveAnswer, SolvedMate, SolveProgress, SolveTask } from './solver.js';
-import { verifySolution } from './verify.js';
+import type { CoreMemory } from '../solver/core.js';
+import { decodeSolution } from '../solver/encode.js';
+import { type HelpTask, help } from '../solver/help.js';
+import { OutOfBudget } from '../solver/meter.js';
+import { prove, useCoreMemory } from '../solver/prover.js';
+import type { SolvedMate, SolveProgress, SolveTask } from '../solver/solver.js';
+import { verifySolution } from '../solver/verify.js';
+import type { ProofAnswer } from './solver.js';
 
 /** What a thread is born with. */
 export interface WorkerBirth {
@@ -41,7 +44,7 @@ if (birth) useCoreMemory(birth.memory);
 export function beLoaded(): void {}
 
 /** A bug comes back as a value, so that the pool can tell it from a thread that died. */
-export function solveInWorker({ task, cancelled, thousandNodes, number }: WorkerTask): Result<SolveAnswer, string> {
+export function solveInWorker({ task, cancelled, thousandNodes, number }: WorkerTask): Result<ProofAnswer, string> {
   const isCancelled = (): boolean => Atomics.load(cancelled, 0) !== 0;
   try {
     const answer = prove(task, {
@@ -63,13 +66,14 @@ export function helpInWorker(task: HelpTask): void {
 }
 
 /** Nothing leaves the worker that a second pair of eyes, which knows the rules and no search, does not confirm. */
-function verified({ fen }: SolveTask, answer: SolvedMate, isCancelled: () => boolean): SolveAnswer {
+function verified({ fen }: SolveTask, answer: SolvedMate, isCancelled: () => boolean): ProofAnswer {
   try {
-    const [fault] = verifySolution(fen, decodeSolution(answer.solution), () => {
+    const root = decodeSolution(answer.solution);
+    const [fault] = verifySolution(fen, root, () => {
       if (isCancelled()) throw new OutOfBudget('cancelled');
     });
     if (fault) throw new Error(`the solution of ${fen} does not stand: ${fault}`);
-    return answer;
+    return { ...answer, traits: traitsOf(positionOfFen(fen), root) };
   } catch (error) {
     if (!(error instanceof OutOfBudget)) throw error;
     return { kind: 'gave up', because: 'cancelled', noMateWithin: answer.mateIn - 1, effort: answer.effort };

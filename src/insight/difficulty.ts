@@ -1,0 +1,14 @@
+import type { Position } from '../chess/vocabulary.js';
+import type { AttackNode } from '../solver/solution.js';
+import { featuresOf } from './difficulty/features.js';
+import { estimate } from './difficulty/model.js';
+import type { Stroke } from './main-line.js';
+import { MODEL } from './weights.js';
+
+/**
+ * How hard the puzzle is for people, before anybody has played it: a whole number from 400 to 2900, on the scale of
+ * Lichess's puzzle ratings. `strokes` is its main line.
+ */
+export function rateDifficulty(position: Position, root: AttackNode, strokes: readonly Stroke[]): number {
+  return estimate(MODEL, featuresOf(position, root, strokes));
+}

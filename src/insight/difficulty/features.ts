@@ -1,0 +1,148 @@
+import { opposite, squareFile, squareRank } from 'chessops/util';
+import type { Position, Side, Square } from '../../chess/vocabulary.js';
+import type { AttackNode } from '../../solver/solution.js';
+import type { Stroke } from '../main-line.js';
+import { worth } from '../themes/exchange.js';
+import { distance, onSameDiagonal, onSameFile, onSameRank } from '../themes/steps.js';
+import { attackedAroundOwnKing, fieldOf, type KingField, menAimingAtKing } from './around-king.js';
+import { lookAtMove, type MoveLook } from './move-look.js';
+import { kingOf, lookAround, type Sight } from './sight.js';
+import { measureTree } from './tree-size.js';
+
+/**
+ * Everything that the difficulty is estimated from. Counts that can be large are taken as their logarithm to the base 2:
+ * the tenth check matters less than the second.
+ */
+export function featuresOf(position: Position, root: AttackNode, strokes: readonly Stroke[]) {
+  const sights = strokes.map(({ before }) => lookAround(before));
+  const looks = strokes.map(lookAtMove);
+  const key = { stroke: first(strokes), look: first(looks), sight: first(sights) };
+  const mate = { stroke: last(strokes), look: last(looks) };
+  const field = fieldOf(position);
+  // Not spread into a new object: that would take several times as long as all the rest.
+  return Object.assign(
+    Object.assign(
+      featuresOfPosition(position, key.sight, field),
+      featuresOfChoice(key.look, key.sight),
+      featuresOfKey(position, key.stroke, key.look, field),
+    ),
+    featuresOfMate(mate.stroke, mate.look),
+    featuresOfLine(strokes, looks, sights),
+    featuresOfTree(root),
+  );
+}
+
+export type Features = ReturnType<typeof featuresOf>;
+export type FeatureName = keyof Features;
+
+const log = (count: number): number => Math.log2(1 + count);
+const flag = (is: boolean): number => (is ? 1 : 0);
+const first = <Item>(items: readonly Item[]): Item => items[0] ?? noMoves();
+const last = <Item>(items: readonly Item[]): Item => items.at(-1) ?? noMoves();
+const noMoves = (): never => {
+  throw new Error('a main line has at least the mating move');
+};
+
+/** What anybody sees before thinking. */
+function featuresOfPosition(position: Position, sight: Sight, field: KingField) {
+  const { board, turn } = position;
+  const defender = opposite(turn);
+  return {
+    captures: log(sight.captures),
+    dearestCapture: sight.dearestCapture,
+    surestGain: sight.surestGain,
+    inCheck: flag(position.isCheck()),
+    ownMen: board[turn].size(),
+    ownPieces: board[turn].diff(board.pawn).size(),
+    theirMen: board[defender].size(),
+    theirPieces: board[defender].diff(board.pawn).size(),
+    theirMaterial: materialOf(position, defender),
+    imbalance: Math.abs(materialOf(position, turn) - materialOf(position, defender)),
+    ownKingPressed: attackedAroundOwnKing(position),
+    menAimingAtKing: menAimingAtKing(position),
+    kingBlockedIn: field.blocked,
+  };
+}
+
+/** Whoever looks at checks first: a key that checks is one among them, and from a quiet key safe checks lead away. */
+function featuresOfChoice({ isCheck }: MoveLook, { checks, safeChecks, queenChecks, checkingMen }: Sight) {
+  return {
+    safeChecks: log(safeChecks),
+    checkingMen,
+    checks: isCheck ? log(checks) : 0,
+    unsafeChecks: isCheck ? log(checks - safeChecks) : 0,
+    queenChecks: isCheck ? log(queenChecks) : 0,
+    safeShareOfChecks: isCheck ? safeChecks / Math.max(1, checks) : 0,
+  };
+}
+
+function featuresOfKey(position: Position, { move, after, node }: Stroke, look: MoveLook, field: KingField) {
+  const king = kingOf(position, opposite(position.turn));
+  const isBeside = look.toKing === 1;
+  return {
+    keyIsQuiet: flag(!look.isCheck),
+    keyByPawn: flag(look.role === 'pawn'),
+    keyByQueen: flag(look.role === 'queen'),
+    keyTakes: look.taken,
+    keyIsDoubleCheck: flag(look.isDoubleCheck),
+    keySeemsTakeable: flag(look.seemsTakeable),
+    // A quiet move that leaves a man hanging is hard for being quiet; only a check has to be seen through.
+    keyGives: look.isCheck ? look.given : 0,
+    keyHangs: flag(look.isCheck && look.canBeTaken && !look.isGuarded),
+    keyOffersExchange: flag(look.isCheck && look.canBeTaken && look.isGuarded && look.taken === 0),
+    keyRetreats: flag(look.isRetreat),
+    keyAlongFile: flag(onSameFile(move.from, move.to)),
+    keyBesideKing: flag(isBeside),
+    keyQueenBesideKing: flag(isBeside && (move.promotion ?? look.role) === 'queen'),
+    keyGivesFlight: flag(node.mateIn > 1 && after.dests(king).size() > field.free),
+  };
+}
+
+function featuresOfMate({ before, move }: Stroke, look: MoveLook) {
+  const king = kingOf(before, opposite(before.turn));
+  return {
+    mateByKnight: flag(look.role === 'knight'),
+    matePromotes: flag(move.promotion !== undefined),
+    mateMovesDiagonally: flag(onSameDiagonal(move.from, move.to)),
+    mateOutOfReach: flag(!look.isAttacked),
+    mateOnKingsRank: flag(onSameRank(king, move.to)),
+    mateOnKingsDiagonal: flag(onSameDiagonal(king, move.to)),
+    mateByQueenBesideKing: flag(look.toKing === 1 && (move.promotion ?? look.role) === 'queen'),
+    mateFromAfar: look.toKing,
+    matedFromEdge: stepsToEdge(king),
+    flightsBeforeMate: fieldOf(before).free,
+  };
+}
+
+function featuresOfLine(strokes: readonly Stroke[], looks: readonly MoveLook[], sights: readonly Sight[]) {
+  const laterLooks = looks.slice(1);
+  const kings = strokes.map(({ before }) => kingOf(before, opposite(before.turn)));
+  return {
+    moves: strokes.length,
+    quietMovesLater: total(laterLooks, ({ isCheck }) => flag(!isCheck)),
+    sacrifices: total(looks, ({ isCheck, given }) => flag(isCheck && given > 0)),
+    givenLater: total(laterLooks, ({ given }) => given),
+    leftHangingLater: total(laterLooks, ({ given, isGuarded }) => (isGuarded ? 0 : given)),
+    recaptures: total(strokes.slice(1), ({ move }, index) => flag(move.to === strokes[index]?.reply?.to)),
+    checksLater: total(sights.slice(1), ({ checks }) => log(checks)),
+    defences: total(strokes, ({ node }) => log(node.continuations[0]?.defences.length ?? 0)),
+    kindsOfMovers: new Set(looks.map(({ role }) => role)).size,
+    kingWalks: distance(first(kings), last(kings)),
+  };
+}
+
+function featuresOfTree(root: AttackNode) {
+  const { positions, duals, matingMoves } = measureTree(root);
+  return { shareOfDuals: duals / positions, matingMoves: log(matingMoves) };
+}
+
+const total = <Item>(items: readonly Item[], worthOf: (item: Item, index: number) => number): number =>
+  items.reduce((sum, item, index) => sum + worthOf(item, index), 0);
+
+const COUNTED = ['pawn', 'knight', 'bishop', 'rook', 'queen'] as const;
+
+const materialOf = ({ board }: Position, side: Side): number =>
+  total(COUNTED, (role) => worth(role) * board.pieces(side, role).size());
+
+const stepsToEdge = (square: Square): number =>
+  Math.min(squareFile(square), 7 - squareFile(square), squareRank(square), 7 - squareRank(square));

@@ -1,0 +1,20 @@
+import type { Position } from '../chess/vocabulary.js';
+import type { AttackNode } from '../solver/solution.js';
+import { rateDifficulty } from './difficulty.js';
+import { mainLine } from './main-line.js';
+import { findThemes, type Theme } from './themes.js';
+
+/** What a proof tells of its puzzle, before anybody has played it. */
+export interface Traits {
+  /** On the scale of Lichess's puzzle ratings. */
+  readonly difficulty: number;
+  readonly themes: readonly Theme[];
+}
+
+/** To be raised whenever the same proof would be described differently: stored traits are then found anew. */
+export const TRAITS_VERSION = 1;
+
+export function traitsOf(position: Position, root: AttackNode): Traits {
+  const strokes = mainLine(position, root);
+  return { difficulty: rateDifficulty(position, root, strokes), themes: findThemes(position, root, strokes) };
+}
