@@ -8,6 +8,14 @@ export interface Draft {
   readonly claimedMateIn?: number;
   readonly name?: string;
   readonly comment?: string;
+  readonly told?: Told;
+}
+
+/** What others measured or said of a puzzle. */
+export interface Told {
+  readonly rating?: number;
+  readonly popularity?: number;
+  readonly themes?: readonly string[];
 }
 
 export interface RefusedLine {
@@ -44,8 +52,12 @@ export const refusedLine = (line: number, text: string, why: string): RefusedLin
   why,
 });
 
+const PLAIN = /^[\x20-\x7e]*$/;
+
 /** Without control characters, and cut between characters rather than inside one. */
-function shorten(text: string, length: number): string {
+export function shorten(text: string, length: number): string {
+  // Most texts are short and plain, and a file may have a million of them.
+  if (text.length <= length && PLAIN.test(text)) return text.trim();
   // Cutting first keeps a line of a megabyte from being searched to its end.
   const clean = text
     .slice(0, length * 8)

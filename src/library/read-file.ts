@@ -1,98 +1,81 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fail, ok, type Result } from '../result.js';
-import { type Draft, type RefusedLine, refusedLine } from './draft.js';
-import { isFenLine, readFenLine } from './formats/epd.js';
-import { beginsTextBoard, MAX_BOARD_LINES, namesSide, readTextBoard } from './formats/text-board.js';
-import { decodeText, linesOf, type TextLine } from './text-lines.js';
+import type { Draft, RefusedLine } from './draft.js';
+import { explainFileFault, type FileFault, MAX_FILE_BYTES } from './file-fault.js';
+import { type Entry, readPuzzles, SENT_LIMITS } from './read-puzzles.js';
 
-export const MAX_FILE_BYTES = 2 * 1024 * 1024;
-
-/** No position with its name and comment is longer; reading one line must not take long. */
-const MAX_LINE = 2_000;
-
-/** How long reading may keep everybody else waiting. */
-const SLICE_MILLISECONDS = 4;
+export { explainFileFault, type FileFault, MAX_FILE_BYTES } from './file-fault.js';
 
 /** A file that is no puzzle file can have a million lines; nobody wants them all explained, or stored. */
 const MAX_REFUSED = 500;
 
-const TOO_LONG = `This line is longer than ${MAX_LINE} characters; shorten it.`;
-const UNKNOWN = 'This is neither a FEN or EPD line nor part of a text board; correct it, or put `#` before a remark.';
-
-export type FileFault =
-  | { readonly code: 'too large'; readonly bytes: number }
-  | { readonly code: 'empty' }
-  | { readonly code: 'not text' };
+/** A packed file can hold many times what any server has use for, and all of it is in memory here. */
+const MAX_DRAFTS = 50_000;
 
 export interface PuzzleFile {
   readonly drafts: Draft[];
   /** The first ones; when there are very many, the last entry counts the rest. */
   readonly refused: RefusedLine[];
+  /** Puzzles that are no mates and not meant as such. */
+  readonly skipped: number;
 }
 
-/** Takes every good puzzle of a file, in any of the formats, and says of each bad one what is wrong with it. */
+/** Takes every good puzzle of a file that was sent, in any of the formats, and says of each bad one what is wrong with it. */
 export async function readPuzzleFile(bytes: Uint8Array): Promise<Result<PuzzleFile, FileFault>> {
   if (bytes.byteLength > MAX_FILE_BYTES) return fail({ code: 'too large', bytes: bytes.byteLength });
-  const text = decodeText(bytes);
-  if (!text.ok) return fail({ code: text.fault });
-
-  const drafts: Draft[] = [];
-  const refused: RefusedLine[] = [];
-  let unnamed = 0;
-  const refuse = (line: RefusedLine) => {
-    if (refused.length < MAX_REFUSED) refused.push(line);
-    else unnamed += 1;
-  };
-  const take = (puzzle: Result<Draft, RefusedLine>) => {
-    if (puzzle.ok) drafts.push(puzzle.value);
-    else refuse(puzzle.fault);
-  };
-  let board: [TextLine, ...TextLine[]] | undefined;
-  const endBoard = () => {
-    if (board) take(readTextBoard(board));
-    board = undefined;
-  };
-
-  let sliceEnd = performance.now() + SLICE_MILLISECONDS;
-  for (const line of linesOf(text.value)) {
-    if (performance.now() > sliceEnd) {
-      await nextTurn();
-      sliceEnd = performance.now() + SLICE_MILLISECONDS;
+  const file = new GatheredFile();
+  for await (const entries of readPuzzles([bytes], SENT_LIMITS)) {
+    for (const entry of entries) {
+      if (entry.kind === 'fault' && file.isEmpty) return fail(entry.fault);
+      file.take(entry);
     }
-    if (line.text.startsWith('#')) continue;
-    if (line.text.length > MAX_LINE) {
-      refuse(refusedLine(line.number, line.text, TOO_LONG));
-      continue;
-    }
-    const isFen = isFenLine(line.text);
-    // A blank line ends a board; so does a line that can only be the next puzzle, lest one mistake cost two puzzles.
-    if (line.text === '' || isFen || namesSide(line.text) || board?.length === MAX_BOARD_LINES) endBoard();
-    if (line.text === '') continue;
-
-    if (board) board.push(line);
-    else if (isFen) take(readFenLine(line));
-    else if (beginsTextBoard(line.text)) board = [line];
-    else refuse(refusedLine(line.number, line.text, UNKNOWN));
+    if (file.isFull) break;
   }
-  endBoard();
-  if (drafts.length + refused.length === 0) return fail({ code: 'empty' });
-  const last = refused.at(-1);
-  if (last && unnamed > 0)
-    refused.push({ line: last.line, text: '', why: `After this line ${unnamed} more were refused.` });
-  return ok({ drafts, refused });
+  return ok(file.whole());
 }
 
-/** One sentence that says what to do with the file. */
-export function explainFileFault(fault: FileFault): string {
-  switch (fault.code) {
-    case 'too large':
-      return `The file has ${megabytes(fault.bytes)} MB and the limit is ${megabytes(MAX_FILE_BYTES)} MB; split it into smaller files.`;
-    case 'empty':
-      return 'There is no puzzle in the file; give one position a line, as FEN or EPD, or text boards.';
-    case 'not text':
-      return 'This is not a text file; save the puzzles as plain text (UTF-8).';
+class GatheredFile {
+  readonly #drafts: Draft[] = [];
+  readonly #refused: RefusedLine[] = [];
+  #unnamed = 0;
+  #skipped = 0;
+  /** The line of the last entry. */
+  #last = 0;
+  #ending: string | undefined;
+
+  get isEmpty(): boolean {
+    return this.#last === 0;
+  }
+
+  get isFull(): boolean {
+    return this.#drafts.length >= MAX_DRAFTS;
+  }
+
+  take(entry: Entry): void {
+    switch (entry.kind) {
+      case 'draft':
+        this.#last = entry.draft.line;
+        if (!this.isFull) this.#drafts.push(entry.draft);
+        if (this.isFull) this.#ending = `No more than ${MAX_DRAFTS} puzzles are taken from one file; split it.`;
+        break;
+      case 'refused':
+        this.#last = entry.refused.line;
+        if (this.#refused.length < MAX_REFUSED) this.#refused.push(entry.refused);
+        else this.#unnamed += 1;
+        break;
+      case 'skipped':
+        this.#last = entry.line;
+        this.#skipped += 1;
+        break;
+      case 'fault':
+        this.#ending = explainFileFault(entry.fault);
+    }
+  }
+
+  whole(): PuzzleFile {
+    const refused = [...this.#refused];
+    const note = (line: number, why: string) => refused.push({ line, text: '', why });
+    if (this.#unnamed > 0) note(refused.at(-1)?.line ?? 0, `After this line ${this.#unnamed} more were refused.`);
+    if (this.#ending !== undefined) note(this.#last, this.#ending);
+    return { drafts: this.#drafts, refused, skipped: this.#skipped };
   }
 }
-
-/** Rounded up, so that a file just over the limit does not seem to be within it. */
-const megabytes = (bytes: number): string => String(Math.ceil((bytes / 1024 / 1024) * 10) / 10);

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result.js';
+import { TextDecoder } from 'node:util';
 
 export interface TextLine {
   /** Counted from 1, as editors do. */
@@ -6,20 +6,10 @@ export interface TextLine {
   readonly text: string;
 }
 
-/** The text of a file in UTF-8, or in UTF-16 with its mark; `not text` for anything else. */
-export function decodeText(bytes: Uint8Array): Result<string, 'not text'> {
-  try {
-    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
-    return text.includes('\0') ? fail('not text') : ok(text);
-  } catch {
-    return fail('not text');
-  }
-}
-
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return 'utf-8';
+/** A line as it came from a file. */
+export interface FileLine extends TextLine {
+  /** `cut`: it was too long, and its end was dropped; `damaged`: it is not text, and only its beginning is here. */
+  readonly flaw?: 'cut' | 'damaged';
 }
 
 /** One line at a time: splitting a file of two million line ends at once would hold up everybody else. */
@@ -32,4 +22,125 @@ export function* linesOf(text: string): Generator<TextLine> {
     if (!end) return;
     start = lineEnd.lastIndex;
   }
+}
+
+/** Longer lines are cut here, so that a line without end is never held. A game of PGN may be one line. */
+const MAX_LINE_BYTES = 64 * 1024;
+
+/** Of a damaged line only the beginning is shown. */
+const SHOWN_BYTES = 1024;
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const NO_BYTES = new Uint8Array(0);
+
+/**
+ * Splits the bytes of a file into lines, however they are cut into pieces: UTF-8, or UTF-16 with its mark. Lines are split
+ * before they are decoded, so that what is no text spoils its own line only.
+ */
+export class LineSplitter {
+  #encoding: Encoding | undefined;
+  /** What is to be put before the next piece: half a mark, or half a letter. */
+  #before: Uint8Array = NO_BYTES;
+  readonly #line = new Uint8Array(MAX_LINE_BYTES);
+  /** How long the line is that has not ended yet; more than fits when its rest is dropped. */
+  #lineBytes = 0;
+  #lines = 0;
+  #endedByCarriageReturn = false;
+  #isAfterEmpty = false;
+
+  /** The lines that end within this piece; of several empty ones in a row only the first. */
+  *push(piece: Uint8Array): Generator<FileLine> {
+    let bytes = this.#before.length > 0 ? Buffer.concat([this.#before, piece]) : piece;
+    this.#before = NO_BYTES;
+    if (this.#encoding === undefined) {
+      if (bytes.length < 2) {
+        this.#before = Uint8Array.from(bytes);
+        return;
+      }
+      this.#encoding = encodingOf(bytes);
+      bytes = bytes.subarray(this.#encoding.mark);
+    }
+    const { width } = this.#encoding;
+    const whole = bytes.length - (bytes.length % width);
+    if (whole < bytes.length) this.#before = Uint8Array.from(bytes.subarray(whole));
+    yield* this.#split(bytes.subarray(0, whole), this.#encoding);
+  }
+
+  /** The last line, unless it is empty. */
+  *end(): Generator<FileLine> {
+    const encoding = this.#encoding ?? encodingOf(this.#before);
+    if (this.#lineBytes + this.#before.length > 0) yield this.#endLine(this.#before, encoding);
+  }
+
+  *#split(bytes: Uint8Array, encoding: Encoding): Generator<FileLine> {
+    const { width, low, high } = encoding;
+    let start = 0;
+    for (let at = 0; at < bytes.length; at += width) {
+      const unit = bytes[at + low];
+      if ((unit !== LINE_FEED && unit !== CARRIAGE_RETURN) || (width === 2 && bytes[at + high] !== 0)) continue;
+      const isEmpty = at === start && this.#lineBytes === 0;
+      const isSecondHalf = isEmpty && unit === LINE_FEED && this.#endedByCarriageReturn;
+      this.#endedByCarriageReturn = unit === CARRIAGE_RETURN;
+      const rest = isEmpty ? NO_BYTES : bytes.subarray(start, at);
+      start = at + width;
+      if (isSecondHalf) continue;
+      if (isEmpty && this.#isAfterEmpty) this.#lines += 1;
+      else yield this.#endLine(rest, encoding);
+      this.#isAfterEmpty = isEmpty;
+    }
+    this.#hold(bytes.subarray(start));
+  }
+
+  #hold(bytes: Uint8Array): void {
+    const room = MAX_LINE_BYTES - this.#lineBytes;
+    if (room > 0) this.#line.set(bytes.subarray(0, room), this.#lineBytes);
+    this.#lineBytes += bytes.length;
+  }
+
+  #endLine(rest: Uint8Array, encoding: Encoding): FileLine {
+    const isHeld = this.#lineBytes > 0;
+    if (isHeld) this.#hold(rest);
+    const bytes = isHeld ? this.#line.subarray(0, this.#lineBytes) : rest.subarray(0, MAX_LINE_BYTES);
+    const isCut = Math.max(rest.length, this.#lineBytes) > MAX_LINE_BYTES;
+    this.#lineBytes = 0;
+    this.#lines += 1;
+    return decodeLine(this.#lines, bytes, encoding, isCut);
+  }
+}
+
+interface Encoding {
+  readonly name: string;
+  /** Bytes of a unit; which of them decide whether it is the end of a line. */
+  readonly width: 1 | 2;
+  readonly low: 0 | 1;
+  readonly high: 0 | 1;
+  /** Bytes of the mark at the beginning. The one of UTF-8 is blank as a letter. */
+  readonly mark: 0 | 2;
+  readonly decoder: TextDecoder;
+}
+
+function encodingOf([first, second]: Uint8Array): Encoding {
+  if (first === 0xff && second === 0xfe) return makeEncoding('utf-16le', { width: 2, low: 0, high: 1, mark: 2 });
+  if (first === 0xfe && second === 0xff) return makeEncoding('utf-16be', { width: 2, low: 1, high: 0, mark: 2 });
+  return makeEncoding('utf-8', { width: 1, low: 0, high: 0, mark: 0 });
+}
+
+const makeEncoding = (name: string, shape: Omit<Encoding, 'name' | 'decoder'>): Encoding => ({
+  name,
+  ...shape,
+  decoder: new TextDecoder(name, { fatal: true }),
+});
+
+function decodeLine(number: number, bytes: Uint8Array, { name, decoder }: Encoding, isCut: boolean): FileLine {
+  if (bytes.length === 0) return { number, text: '' };
+  try {
+    // The cut may have gone through a letter; a decoder that waits for the rest of it does not mind.
+    const text = isCut ? new TextDecoder(name, { fatal: true }).decode(bytes, { stream: true }) : decoder.decode(bytes);
+    if (!text.includes('\0')) return { number, text: text.trim(), ...(isCut ? { flaw: 'cut' } : {}) };
+  } catch {
+    // No text: shown below as far as it is.
+  }
+  const shown = new TextDecoder(name).decode(bytes.subarray(0, SHOWN_BYTES));
+  return { number, text: shown.trim(), flaw: 'damaged' };
 }

@@ -1,16 +1,24 @@
 import { listed, sideName } from '../chess/phrases.js';
 import { sanOfUci } from '../chess/stored.js';
+import type { Likeness } from '../chess/twins.js';
 import type { Position, Uci } from '../chess/vocabulary.js';
 import type { GiveUpReason } from '../solver/solver.js';
 import { UNCLAIMED_MATE_IN } from './claim.js';
 
-/** What the proof says about a puzzle. Only a sound one is ever shown to members. */
+/** What the proof says about a puzzle. Only a playable one is ever shown to members. */
 export type Verdict =
   | { readonly kind: 'sound'; readonly mateIn: number; readonly key: Uci }
+  /** It would be cooked, but an admin allows several keys. */
+  | { readonly kind: 'several keys'; readonly mateIn: number; readonly keys: readonly Uci[] }
   | { readonly kind: 'cooked'; readonly mateIn: number; readonly keys: readonly Uci[] }
   | { readonly kind: 'shorter mate'; readonly claimed: number; readonly mateIn: number; readonly keys: readonly Uci[] }
   | { readonly kind: 'no mate'; readonly within: number }
   | { readonly kind: 'gave up'; readonly because: GiveUpReason };
+
+/** The verdicts with which a puzzle is given to members. */
+export const PLAYABLE = ['sound', 'several keys'] as const satisfies readonly Verdict['kind'][];
+
+export const isPlayable = (kind: Verdict['kind']): boolean => PLAYABLE.some((playable) => playable === kind);
 
 /** What a verdict rests on: an answer of the solver without its solution. */
 export type ProofOutcome =
@@ -21,7 +29,7 @@ export type ProofOutcome =
 /** More keys than this are counted, not named. */
 const NAMED_KEYS = 5;
 
-export function judgeClaim(answer: ProofOutcome, claimed: number | undefined): Verdict {
+export function judgeClaim(answer: ProofOutcome, claimed: number | undefined, severalKeys = false): Verdict {
   switch (answer.kind) {
     case 'gave up':
       // What was disproved before giving up is known: a claim within it is wrong, whatever lies beyond.
@@ -31,17 +39,22 @@ export function judgeClaim(answer: ProofOutcome, claimed: number | undefined): V
     case 'no mate':
       return { kind: 'no mate', within: answer.within };
     case 'mate':
-      return judgeMate(answer.mateIn, answer.keys, claimed ?? answer.mateIn);
+      return judgeMate(answer, claimed ?? answer.mateIn, severalKeys);
   }
 }
 
-function judgeMate(mateIn: number, keys: readonly Uci[], claimed: number): Verdict {
+function judgeMate(
+  { mateIn, keys }: Extract<ProofOutcome, { kind: 'mate' }>,
+  claimed: number,
+  severalKeys: boolean,
+): Verdict {
   const [key, ...others] = keys;
   if (key === undefined) throw new Error(`a mate in ${mateIn} without a first move`);
   if (mateIn < claimed) return { kind: 'shorter mate', claimed, mateIn, keys };
   // The shortest mate is longer than claimed: all that is shorter was disproved.
   if (mateIn > claimed) return { kind: 'no mate', within: mateIn - 1 };
-  return others.length === 0 ? { kind: 'sound', mateIn, key } : { kind: 'cooked', mateIn, keys };
+  if (others.length === 0) return { kind: 'sound', mateIn, key };
+  return { kind: severalKeys ? 'several keys' : 'cooked', mateIn, keys };
 }
 
 /** Tells an admin the verdict, its reason, and what to do. */
@@ -49,14 +62,16 @@ export function explainVerdict(verdict: Verdict, position: Position): string {
   switch (verdict.kind) {
     case 'sound':
       return `Sound: mate in ${verdict.mateIn}, and only ${keyList([verdict.key], position)} does it.`;
+    case 'several keys':
+      return `Accepted with several keys: ${verdict.keys.length} first moves mate in ${verdict.mateIn}: ${keyList(verdict.keys, position)}.`;
     case 'cooked':
-      return `Cooked: ${verdict.keys.length} first moves mate in ${verdict.mateIn}: ${keyList(verdict.keys, position)}. A puzzle needs exactly one; change the position so that the others fail.`;
+      return `Cooked: ${verdict.keys.length} first moves mate in ${verdict.mateIn}: ${keyList(verdict.keys, position)}. A puzzle needs exactly one: change the position so that the others fail, or let an admin allow several keys.`;
     case 'shorter mate':
-      return `Shorter mate: the file says mate in ${verdict.claimed}, but ${keyList(verdict.keys, position)} ${verdict.keys.length === 1 ? 'mates' : 'mate'} in ${verdict.mateIn}. Correct the number or the position.`;
+      return `Shorter mate: the file says mate in ${verdict.claimed}, but ${keyList(verdict.keys, position)} ${verdict.keys.length === 1 ? 'mates' : 'mate'} in ${verdict.mateIn}. Correct the number or the position, or take it as a mate in ${verdict.mateIn}.`;
     case 'no mate':
       return `No mate: ${sideName(position.turn)} cannot force mate in ${verdict.within} ${verdict.within === 1 ? 'move' : 'moves or fewer'}. Check the position and the side to move.`;
     case 'gave up':
-      return `Not decided: ${GAVE_UP[verdict.because]}. It is kept back, because only proved puzzles are shown.`;
+      return `Too hard to prove within the budget: ${GAVE_UP[verdict.because]}; it is kept, and \`npm run puzzles -- verify\` tries again with a larger budget.`;
   }
 }
 
@@ -71,3 +86,13 @@ function keyList(keys: readonly Uci[], position: Position): string {
   const named = keys.slice(0, NAMED_KEYS).map((uci) => sanOfUci(position, uci));
   return listed(keys.length > NAMED_KEYS ? [...named, `${keys.length - NAMED_KEYS} more`] : named);
 }
+
+/** Says of a puzzle that is there already which one it is; `likeness` is how the two are alike. */
+export const explainDuplicate = (of: number, likeness: Likeness): string => `Duplicate of #${of}${LIKE[likeness]}.`;
+
+const LIKE: Readonly<Record<Likeness, string>> = {
+  'the same': '',
+  mirrored: ', mirrored',
+  'colours swapped': ', with colours swapped',
+  turned: ', turned',
+};

@@ -1,14 +1,9 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fenOf } from '../../src/chess/position.js';
 import { explainFileFault, MAX_FILE_BYTES, readPuzzleFile } from '../../src/library/read-file.js';
-
-const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-const utf16 = (text: string, order: 'little' | 'big'): Uint8Array => {
-  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
-  return order === 'big' ? bytes.swap16() : bytes;
-};
+import { utf8, utf16 } from './reading.js';
 
 async function read(bytes: Uint8Array) {
   const result = await readPuzzleFile(bytes);
@@ -130,8 +125,38 @@ describe('a bad line never loses the good ones', () => {
   });
 });
 
+describe('a file that breaks off', () => {
+  const PACKED = gzipSync(`${LOYD_1881}\n${LOYD_1868}\nnonsense\n`);
+
+  test('keeps what came before, and the last refusal says why', async () => {
+    const { drafts, refused } = await read(PACKED.subarray(0, -4));
+    expect(drafts.map(({ line }) => line)).toEqual([1, 2]);
+    expect(refused).toMatchObject([
+      { line: 3, text: 'nonsense' },
+      { line: 3, text: '', why: 'The packed file is damaged or ends too early; pack it again, or send it unpacked.' },
+    ]);
+  });
+
+  test('before anything was read, it is refused as a whole', async () => {
+    expect(await readPuzzleFile(PACKED.subarray(0, 12))).toEqual({ ok: false, fault: { code: 'damaged archive' } });
+  });
+
+  test('because it holds more than anybody has use for', async () => {
+    const { drafts, refused } = await read(gzipSync(`${LOYD_1868}\n`.repeat(50_010)));
+    expect(drafts).toHaveLength(50_000);
+    expect(refused.at(-1)?.why).toBe('No more than 50000 puzzles are taken from one file; split it.');
+  });
+});
+
+test('puzzles that are no mates are counted, not refused', async () => {
+  const row = (themes: string) =>
+    `00abc,5k2/5ppp/8/8/8/8/8/4R1K1 b - - 0 1,f8g8 e1e8,600,80,90,10,${themes},https://lichess.org/abcdefgh,`;
+  const { drafts, refused, skipped } = await read(utf8([row('fork'), row('mateIn1'), row('pin')].join('\n')));
+  expect({ drafts: drafts.length, refused: refused.length, skipped }).toEqual({ drafts: 1, refused: 0, skipped: 2 });
+});
+
 test('others get their turn while a large file is read', async () => {
-  const bytes = utf8(`${LOYD_1881} dm 2;\n`.repeat(20_000));
+  const bytes = utf8(`${LOYD_1881} dm 2;\n`.repeat(10_000));
   let turns = 0;
   let reading = true;
   const count = () => {
@@ -141,7 +166,7 @@ test('others get their turn while a large file is read', async () => {
   setImmediate(count);
   const { drafts } = await read(bytes);
   reading = false;
-  expect(drafts).toHaveLength(20_000);
+  expect(drafts).toHaveLength(10_000);
   expect(turns).toBeGreaterThan(10);
 });
 

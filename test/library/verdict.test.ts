@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { positionOfFen } from '../../src/chess/position.js';
-import { explainVerdict, judgeClaim, type Verdict } from '../../src/library/verdict.js';
+import { explainDuplicate, explainVerdict, isPlayable, judgeClaim, type Verdict } from '../../src/library/verdict.js';
 import { GIVE_UP_REASONS, type SolveAnswer } from '../../src/solver/solver.js';
 
 const effort = { nodes: 1_000, milliseconds: 10 };
@@ -34,11 +34,38 @@ describe('what a proof means for a claim', () => {
     ['gave up beyond what was claimed', gaveUp(3), 3, { kind: 'no mate', within: 3 }],
   ];
   test.each(cases)('%s', (_, answer, claimed, verdict) => {
-    expect(judgeClaim(answer, claimed)).toEqual(verdict);
+    expect(judgeClaim(answer, claimed, false)).toEqual(verdict);
+  });
+
+  const withSeveralKeys: [string, SolveAnswer, number | undefined, Verdict][] = [
+    ['two keys', mate(2, 'a1a8', 'h1h8'), 2, { kind: 'several keys', mateIn: 2, keys: ['a1a8', 'h1h8'] }],
+    [
+      'two keys, nothing claimed',
+      mate(1, 'a1a8', 'h1h8'),
+      undefined,
+      { kind: 'several keys', mateIn: 1, keys: ['a1a8', 'h1h8'] },
+    ],
+    ['one key', mate(2, 'a1a8'), 2, { kind: 'sound', mateIn: 2, key: 'a1a8' }],
+    [
+      'a shorter mate, though',
+      mate(1, 'a1a8', 'h1h8'),
+      2,
+      { kind: 'shorter mate', claimed: 2, mateIn: 1, keys: ['a1a8', 'h1h8'] },
+    ],
+    ['no mate', noMate(3), 3, { kind: 'no mate', within: 3 }],
+    ['gave up', gaveUp(2), 3, { kind: 'gave up', because: 'time' }],
+  ];
+  test.each(withSeveralKeys)('where several keys are allowed: %s', (_, answer, claimed, verdict) => {
+    expect(judgeClaim(answer, claimed, true)).toEqual(verdict);
+  });
+
+  test('only sound puzzles and those that may have several keys are playable', () => {
+    const kinds = ['sound', 'several keys', 'cooked', 'shorter mate', 'no mate', 'gave up'] as const;
+    expect(kinds.filter(isPlayable)).toEqual(['sound', 'several keys']);
   });
 
   test('a mate without a first move is a bug', () => {
-    expect(() => judgeClaim(mate(2), 2)).toThrow('without a first move');
+    expect(() => judgeClaim(mate(2), 2, false)).toThrow('without a first move');
   });
 });
 
@@ -47,20 +74,24 @@ describe('an admin reads the verdict in words', () => {
   const cases: [Verdict, string][] = [
     [{ kind: 'sound', mateIn: 1, key: 'a1a8' }, 'Sound: mate in 1, and only Ra8# does it.'],
     [
+      { kind: 'several keys', mateIn: 2, keys: ['d1d8', 'e1g1'] },
+      'Accepted with several keys: 2 first moves mate in 2: Qd8# and O-O.',
+    ],
+    [
       { kind: 'cooked', mateIn: 2, keys: ['d1d8', 'e1g1'] },
-      'Cooked: 2 first moves mate in 2: Qd8# and O-O. A puzzle needs exactly one; change the position so that the others fail.',
+      'Cooked: 2 first moves mate in 2: Qd8# and O-O. A puzzle needs exactly one: change the position so that the others fail, or let an admin allow several keys.',
     ],
     [
       { kind: 'cooked', mateIn: 2, keys: ['d1d2', 'd1d3', 'd1d4', 'd1d5', 'd1d6', 'd1d7', 'd1d8'] },
-      'Cooked: 7 first moves mate in 2: Qd2, Qd3, Qd4, Qd5, Qd6 and 2 more. A puzzle needs exactly one; change the position so that the others fail.',
+      'Cooked: 7 first moves mate in 2: Qd2, Qd3, Qd4, Qd5, Qd6 and 2 more. A puzzle needs exactly one: change the position so that the others fail, or let an admin allow several keys.',
     ],
     [
       { kind: 'shorter mate', claimed: 2, mateIn: 1, keys: ['d1d8'] },
-      'Shorter mate: the file says mate in 2, but Qd8# mates in 1. Correct the number or the position.',
+      'Shorter mate: the file says mate in 2, but Qd8# mates in 1. Correct the number or the position, or take it as a mate in 1.',
     ],
     [
       { kind: 'shorter mate', claimed: 3, mateIn: 2, keys: ['d1d7', 'd1d6'] },
-      'Shorter mate: the file says mate in 3, but Qd7 and Qd6 mate in 2. Correct the number or the position.',
+      'Shorter mate: the file says mate in 3, but Qd7 and Qd6 mate in 2. Correct the number or the position, or take it as a mate in 2.',
     ],
     [
       { kind: 'no mate', within: 3 },
@@ -75,9 +106,18 @@ describe('an admin reads the verdict in words', () => {
     expect(explainVerdict(verdict, position)).toBe(words);
   });
 
-  test.each(GIVE_UP_REASONS)('gave up because of %s: not decided, never called wrong', (because) => {
+  test.each(GIVE_UP_REASONS)('gave up because of %s: too hard for now, never called wrong', (because) => {
     expect(explainVerdict({ kind: 'gave up', because }, position)).toMatch(
-      /^Not decided: .+ before there was a proof\./,
+      /^Too hard to prove within the budget: the search .+ before there was a proof; it is kept, and `npm run puzzles -- verify` tries again with a larger budget\.$/,
     );
+  });
+
+  test.each([
+    ['the same', 'Duplicate of #12.'],
+    ['mirrored', 'Duplicate of #12, mirrored.'],
+    ['colours swapped', 'Duplicate of #12, with colours swapped.'],
+    ['turned', 'Duplicate of #12, turned.'],
+  ] as const)('a duplicate that is %s: %s', (likeness, words) => {
+    expect(explainDuplicate(12, likeness)).toBe(words);
   });
 });

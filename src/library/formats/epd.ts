@@ -1,7 +1,8 @@
-import { explainPositionFault, readPosition } from '../../chess/position.js';
 import { fail, ok, type Result } from '../../result.js';
 import { type Draft, labels, type RefusedLine, readClaim, refusedLine } from '../draft.js';
 import type { TextLine } from '../text-lines.js';
+import { told } from '../told.js';
+import { readFen } from './position-text.js';
 
 /** A board has seven slashes; with three a line was meant as one, and deserves to hear what is wrong with it. */
 export const isFenLine = (text: string): boolean => /^(?:[^\s/:]*\/){3}/.test(text);
@@ -9,21 +10,23 @@ export const isFenLine = (text: string): boolean => /^(?:[^\s/:]*\/){3}/.test(te
 /** The two to four fields of the position, and the two counters when they are there. */
 const POSITION = /^[^\s;]+(?:\s+[^\s;]+){0,3}(?:\s+\d+(?=[\s;]|$)){0,2}/;
 
-/** A FEN with its counters, or an EPD: four fields and operations such as `dm 2; id "name"; c0 "comment";`. */
+/** A FEN with its counters, or an EPD: four fields and operations such as `dm 2; id "name"; c0 "comment"; rating 1500;`. */
 export function readFenLine({ number, text }: TextLine): Result<Draft, RefusedLine> {
   const refuse = (why: string) => fail(refusedLine(number, text, why));
   const fields = POSITION.exec(text)?.[0] ?? '';
   const operations = parseOperations(text.slice(fields.length));
   if (!operations.ok) return refuse(operations.fault);
-  const position = readPosition(fields);
-  if (!position.ok) return refuse(explainPositionFault(position.fault));
+  const position = readFen(fields);
+  if (!position.ok) return refuse(position.fault);
   const claim = claimOf(operations.value);
   if (!claim.ok) return refuse(claim.fault);
+  const given = (name: string) => operations.value.get(name);
   return ok({
     line: number,
     position: position.value,
     ...(claim.value === undefined ? {} : { claimedMateIn: claim.value }),
-    ...labels({ name: operations.value.get('id'), comment: operations.value.get('c0') }),
+    ...labels({ name: given('id'), comment: given('c0') }),
+    ...told({ rating: given('rating'), popularity: given('popularity'), themes: given('themes') }),
   });
 }
 

@@ -1,8 +1,8 @@
 import { listed } from '../../chess/phrases.js';
-import { explainPositionFault, readPosition } from '../../chess/position.js';
 import { fail, ok, type Result } from '../../result.js';
 import { type Draft, labels, type RefusedLine, readClaim, refusedLine } from '../draft.js';
 import type { TextLine } from '../text-lines.js';
+import { readFen } from './position-text.js';
 
 const CELL = /^(?:00|[wb][pnbrqk])$/;
 const KEYS = ['mate', 'id', 'comment', 'castling', 'en passant'] as const;
@@ -44,8 +44,8 @@ export function readTextBoard(lines: readonly [TextLine, ...TextLine[]]): Result
 
   const field = (key: Key) => values.get(key)?.replace(/\s+/g, '') || '-';
   const side = first.text.toLowerCase().charAt(0);
-  const position = readPosition([board.join('/'), side, field('castling'), field('en passant')].join(' '));
-  if (!position.ok) return refuse(first, explainPositionFault(position.fault));
+  const position = readFen([board.join('/'), side, field('castling'), field('en passant')].join(' '));
+  if (!position.ok) return refuse(first, position.fault);
   return ok({
     line: first.number,
     position: position.value,

@@ -1,0 +1,69 @@
+import { fail, ok, type Result } from '../../result.js';
+import { type Draft, labels, type RefusedLine, readClaim, refusedLine } from '../draft.js';
+import { entryOf, flawOf, type LineReader, refusal, type Take } from '../entry.js';
+import type { TextLine } from '../text-lines.js';
+import { told } from '../told.js';
+import { isRemark } from './plain-text.js';
+import { readFen } from './position-text.js';
+
+const MAX_LINE = 8_000;
+
+const NO_OBJECT = 'This line is not a JSON object; write one puzzle a line, such as `{"fen":"…","mateIn":2}`.';
+
+/** An object begins, perhaps in a list; a comment of PGN begins with `{` too, but not so. */
+export const isJsonLine = (text: string): boolean => /^\[?\s*\{\s*(?:["}]|$)/.test(text);
+
+/** One object a line: `fen`, and when they are known `mateIn`, `id`, `comment`, `rating`, `popularity`, `themes`. */
+export function readJsonLines(take: Take): LineReader {
+  return {
+    read(line) {
+      if (line.text === '' || isRemark(line.text)) return;
+      const flaw = flawOf(line, MAX_LINE);
+      take(flaw ? refusal(line, flaw) : entryOf(readJsonLine(line)));
+    },
+    end() {},
+  };
+}
+
+function readJsonLine({ number, text }: TextLine): Result<Draft, RefusedLine> {
+  const refuse = (why: string) => fail(refusedLine(number, text, why));
+  const puzzle = parseObject(text);
+  if (!puzzle) return refuse(NO_OBJECT);
+  const fen = puzzle.get('fen');
+  if (typeof fen !== 'string') return refuse('The position is missing; give it as `"fen":"…"`.');
+  const position = readFen(fen);
+  if (!position.ok) return refuse(position.fault);
+  const written = wordOf(puzzle.get('mateIn'));
+  const claim = written === undefined ? ok(undefined) : readClaim(written);
+  if (!claim.ok) return refuse(claim.fault);
+
+  const themes = puzzle.get('themes');
+  return ok({
+    line: number,
+    position: position.value,
+    ...(claim.value === undefined ? {} : { claimedMateIn: claim.value }),
+    ...labels({ name: wordOf(puzzle.get('id')), comment: wordOf(puzzle.get('comment')) }),
+    ...told({
+      rating: wordOf(puzzle.get('rating')),
+      popularity: wordOf(puzzle.get('popularity')),
+      themes: Array.isArray(themes) ? themes.map(wordOf).join(' ') : wordOf(themes),
+    }),
+  });
+}
+
+/** As a map: a key such as `__proto__` is a name like any other. */
+function parseObject(text: string): ReadonlyMap<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? new Map(Object.entries(value)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Numbers count as their digits; `null` and whatever is neither counts as not given, except that it is no claim. */
+function wordOf(value: unknown): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  return typeof value === 'string' ? value.trim() : String(JSON.stringify(value));
+}
