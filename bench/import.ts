@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { importFolder } from '../src/jobs/import-folder.js';
 import { Precomputer } from '../src/jobs/precompute.js';
 import { makeLogger } from '../src/log.js';
-import { makeSolverPool } from '../src/solver/pool.js';
+import { makeSolverPool } from '../src/proving/pool.js';
 import type { Budget } from '../src/solver/solver.js';
 import type { PuzzleReport } from '../src/store/library-store.js';
 import { openSqliteStore } from '../src/store/open-sqlite.js';
@@ -17,27 +17,24 @@ import { budgetOf, type Findings, type Question } from './question.js';
 import { spread } from './spread.js';
 import { renderTable } from './table.js';
 
+/** Of those that are found here. */
 const LONGEST_MATE = 3;
 const SEED = 7;
 
-/** Longer files are refused. */
-const LINES_PER_FILE = 10_000;
+/** Everything that a program reserves in its life, the positions of this one included. */
+const peakBytes = (): number => process.resourceUsage().maxRSS * 1024;
 
 export const importing: Question = {
-  about: 'many puzzles, mates in 1 to 3, into a new database and proved, as a start of the bot does',
+  about: 'many puzzles from a file into a new database and proved, as a start of the bot does',
   file: 'mined',
   seconds: { usual: 60, brief: 20 },
   count: { usual: 10_000, brief: 1_000 },
 
   async run({ positions, seconds, count: wanted }) {
-    const short = positions.filter(({ mateIn }) => mateIn <= LONGEST_MATE);
-    if (positions.length > 0 && short.length === 0) {
-      return { markdown: 'There is no mate in 1 to 3 in the file.', disagreements: [] };
-    }
-    const chosen = positions.length > 0 ? spread(short, wanted) : mine(wanted);
+    const chosen = positions.length > 0 ? spread(positions, wanted) : mine(wanted);
     const place = await mkdtemp(join(tmpdir(), 'matinee-import-'));
     try {
-      await writePuzzleFiles(join(place, 'puzzles'), chosen);
+      await writePuzzleFile(join(place, 'puzzles'), chosen);
       return await importAll(place, budgetOf(seconds));
     } finally {
       await rm(place, { recursive: true });
@@ -54,14 +51,12 @@ function mine(wanted: number): BenchPosition[] {
   return mates;
 }
 
-async function writePuzzleFiles(folder: string, positions: readonly BenchPosition[]): Promise<void> {
+async function writePuzzleFile(folder: string, positions: readonly BenchPosition[]): Promise<void> {
   await mkdir(folder);
-  for (let start = 0; start < positions.length; start += LINES_PER_FILE) {
-    const lines = positions.slice(start, start + LINES_PER_FILE).map(({ fen, mateIn, id }) => {
-      return `${fen.split(' ').slice(0, 4).join(' ')} dm ${mateIn}; id "${id}";\n`;
-    });
-    await writeFile(join(folder, `${String(start).padStart(9, '0')}.epd`), lines.join(''));
-  }
+  const lines = positions.map(
+    ({ fen, mateIn, id }) => `${fen.split(' ').slice(0, 4).join(' ')} dm ${mateIn}; id "${id}";\n`,
+  );
+  await writeFile(join(folder, 'positions.epd'), lines.join(''));
 }
 
 async function importAll(place: string, budget: Budget): Promise<Findings> {
@@ -74,7 +69,13 @@ async function importAll(place: string, budget: Budget): Promise<Findings> {
   const precomputer = new Precomputer({ library, solver, budget, log: makeLogger('error') });
 
   const reading = watchLoop();
-  const imported = await importFolder({ folder: join(place, 'puzzles'), library, version: 'bench', now: Date.now });
+  const imported = await importFolder({
+    folder: join(place, 'puzzles'),
+    library,
+    version: 'bench',
+    severalKeys: false,
+    now: Date.now,
+  });
   const read = await reading.end();
   const puzzles = imported.kind === 'read' ? imported.added : 0;
 
@@ -102,7 +103,7 @@ async function importAll(place: string, budget: Budget): Promise<Findings> {
         ],
       ),
       '',
-      `Verdicts: ${told.map(([kind, number]) => `${kind} ${count(number)}`).join(', ')}. Database: ${megabytes(size)} MB.`,
+      `Verdicts: ${told.map(([kind, number]) => `${kind} ${count(number)}`).join(', ')}. Database: ${megabytes(size)} MB. Memory: ${megabytes(peakBytes())} MB at most.`,
     ].join('\n'),
     disagreements: unsound.flatMap(wrongClaim),
   };

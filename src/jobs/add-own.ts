@@ -6,6 +6,16 @@ import type { AddedDraft, LibraryStore } from '../store/library-store.js';
 export interface OwnPuzzles {
   readonly drafts: readonly AddedDraft[];
   readonly refused: readonly RefusedLine[];
+  /** Puzzles that are no mates, in a file that says so of each. */
+  readonly skipped: number;
+}
+
+/** What an admin sent, and on what terms. */
+export interface OwnFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Puzzles with several keys are accepted too. */
+  readonly severalKeys: boolean;
 }
 
 /** So many puzzles of one server may wait for their proof: the cores are there for all servers. */
@@ -22,13 +32,14 @@ export const explainAddFault = (fault: AddFault): string =>
 export async function addOwnPuzzles(
   library: LibraryStore,
   serverId: string,
-  file: { readonly name: string; readonly bytes: Uint8Array },
+  { name, bytes, severalKeys }: OwnFile,
   now: number,
 ): Promise<Result<OwnPuzzles, AddFault>> {
-  const read = await readPuzzleFile(file.bytes);
+  const read = await readPuzzleFile(bytes);
   if (!read.ok) return read;
-  const { drafts, refused } = read.value;
+  const { drafts, refused, skipped } = read.value;
   const waiting = await library.countOwnWaiting(serverId, 0, Number.MAX_SAFE_INTEGER);
   if (waiting + drafts.length > MAX_OWN_WAITING) return fail({ code: 'too many', puzzles: drafts.length, waiting });
-  return ok({ drafts: await library.addOwn(serverId, file.name, drafts, now), refused });
+  const intake = { source: name, purpose: 'daily', severalKeys } as const;
+  return ok({ drafts: await library.addOwn(serverId, intake, drafts, now), refused, skipped });
 }

@@ -1,67 +1,86 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { explainFileFault, MAX_FILE_BYTES, readPuzzleFile } from '../library/read-file.js';
-import type { FolderFile, LibraryStore } from '../store/library-store.js';
+import { createReadStream } from 'node:fs';
+import { explainFileFault } from '../library/file-fault.js';
+import { readPuzzlesFromFile } from '../library/puzzle-file.js';
+import { OPERATOR_LIMITS } from '../library/read-puzzles.js';
+import type { FolderSync, LibraryStore } from '../store/library-store.js';
+import { type FolderFile, listFolderFiles } from './folder-files.js';
 
 interface Parts {
   readonly folder: string;
-  readonly library: LibraryStore;
+  readonly library: Pick<LibraryStore, 'folderFingerprint' | 'beginFolderSync'>;
   /** A newer Matinee may read more: its version makes every file be read again. */
   readonly version: string;
+  /** Puzzles with several keys are accepted too. */
+  readonly severalKeys: boolean;
   readonly now: () => number;
 }
 
 export type FolderImport =
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'read'; readonly files: number; readonly added: number; readonly refused: number }
+  | {
+      readonly kind: 'read';
+      readonly files: number;
+      readonly added: number;
+      readonly refused: number;
+      readonly withdrawn: number;
+    }
+  /** Somebody is writing to this file: what was read stays, nothing is withdrawn, and it has to be read again. */
+  | { readonly kind: 'changing'; readonly source: string }
   | { readonly kind: 'no folder'; readonly reason: string };
 
-/** Documentation and hidden files may lie beside the puzzles. */
-const isPuzzleFile = (name: string): boolean => !name.startsWith('.') && !name.toLowerCase().endsWith('.md');
-
 /** Takes the puzzles folder into the library when anything in it has changed since the last time. */
-export async function importFolder({ folder, library, version, now }: Parts): Promise<FolderImport> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => error);
-  if (names instanceof Error) return { kind: 'no folder', reason: names.code ?? names.message };
+export async function importFolder({ folder, library, version, severalKeys, now }: Parts): Promise<FolderImport> {
+  const files = await listFolderFiles(folder).catch((error: NodeJS.ErrnoException) => error);
+  if (files instanceof Error) return { kind: 'no folder', reason: files.code ?? files.message };
 
-  const hash = createHash('sha256').update(version);
-  const contents: { name: string; content: Content }[] = [];
-  for (const name of names.filter(isPuzzleFile).sort()) {
-    const content = await readContent(join(folder, name));
-    if (!content) continue;
-    contents.push({ name, content });
-    hash.update(`\0${name}\0`).update('bytes' in content ? content.bytes : content.unreadable);
-  }
-  const fingerprint = hash.digest('hex');
+  const fingerprint = await fingerprintOf(files, `${version}\0${severalKeys}`);
   if (fingerprint === (await library.folderFingerprint())) return { kind: 'unchanged' };
 
+  const sync = await library.beginFolderSync(now());
+  let added = 0;
+  let refused = 0;
   // One after the other: each keeps its turns of the event loop short, but all together would not.
-  const files: FolderFile[] = [];
-  for (const { name, content } of contents) files.push(await readFolderFile(name, content));
-  const counts = await library.syncFolder(files, fingerprint, now());
-  return { kind: 'read', files: files.length, ...counts };
-}
-
-type Content = { readonly bytes: Uint8Array } | { readonly unreadable: string };
-
-/** Undefined for what is no file, such as a folder. */
-async function readContent(path: string): Promise<Content | undefined> {
-  try {
-    const info = await stat(path);
-    if (!info.isFile()) return undefined;
-    if (info.size > MAX_FILE_BYTES) {
-      return { unreadable: explainFileFault({ code: 'too large', bytes: info.size }) };
-    }
-    return { bytes: await readFile(path) };
-  } catch (error) {
-    return { unreadable: `The file cannot be read (${(error as NodeJS.ErrnoException).code}). Check its permissions.` };
+  for (const file of files) {
+    const taken = await takeFile(sync, file, severalKeys);
+    if (taken.changing) return { kind: 'changing', source: file.source };
+    added += taken.added;
+    refused += taken.refused;
   }
+  const { withdrawn } = await sync.finish(fingerprint);
+  return { kind: 'read', files: files.length, added, refused, withdrawn };
 }
 
-async function readFolderFile(name: string, content: Content): Promise<FolderFile> {
-  const whole = (why: string): FolderFile => ({ name, drafts: [], refused: [{ line: 0, text: '', why }] });
-  if ('unreadable' in content) return whole(content.unreadable);
-  const read = await readPuzzleFile(content.bytes);
-  return read.ok ? { name, ...read.value } : whole(explainFileFault(read.fault));
+async function takeFile(sync: FolderSync, { source, path, purpose }: FolderFile, severalKeys: boolean) {
+  let added = 0;
+  let refused = 0;
+  let changing = false;
+  for await (const entries of readPuzzlesFromFile(path, OPERATOR_LIMITS)) {
+    const drafts = entries.flatMap((entry) => (entry.kind === 'draft' ? [entry.draft] : []));
+    const taken = await sync.take({ source, purpose, severalKeys }, drafts);
+    const lines = entries.flatMap((entry) => {
+      if (entry.kind === 'refused') return [entry.refused];
+      if (entry.kind !== 'fault') return [];
+      changing ||= entry.fault.code === 'changed while it was read';
+      return [{ line: 0, text: '', why: explainFileFault(entry.fault) }];
+    });
+    if (lines.length > 0) await sync.refuse(source, lines);
+    added += taken.added;
+    refused += lines.length + taken.duplicates;
+  }
+  return { added, refused, changing };
+}
+
+/** What is in the files, and how it is read. Contents go through piece by piece: a file may be larger than the memory. */
+async function fingerprintOf(files: readonly FolderFile[], terms: string): Promise<string> {
+  const hash = createHash('sha256').update(terms);
+  for (const { source, path } of files) {
+    hash.update(`\0${source}\0`);
+    try {
+      for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
+    } catch (error) {
+      hash.update(String((error as NodeJS.ErrnoException).code));
+    }
+  }
+  return hash.digest('hex');
 }

@@ -1,7 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import type { Logger } from '../log.js';
-import type { Budget, SolveAnswer, SolveProgress, Solver } from '../solver/solver.js';
-import type { LibraryStore, WaitingProof } from '../store/library-store.js';
+import type { ProofAnswer, Solver } from '../proving/solver.js';
+import type { Budget, SolveProgress } from '../solver/solver.js';
+import type { LibraryStore, VerdictKind, WaitingProof } from '../store/library-store.js';
+import { isDiskFull } from '../store/store.js';
 import { Bell } from './bell.js';
 import { Lookahead } from './lookahead.js';
 import { ProofQueue } from './proof-queue.js';
@@ -19,12 +21,17 @@ const WORTH_KEEPING_MS = 1000;
 /** Answers that are not written down yet; with more the solver waits for the disk. */
 const MOST_UNSAVED = 500;
 
+/** How soon a disk that was full is tried again. */
+const PAUSE_MS = 60_000;
+
 /** How the proving stands. */
 export interface ProvingState {
   /** Puzzles without a verdict, those being proved included. */
   readonly waiting: number;
   /** Positions that were settled since the start. */
   readonly settled: number;
+  /** What became of the puzzles with them. */
+  readonly verdicts: Readonly<Record<VerdictKind, number>>;
   readonly running: readonly { readonly position: string; readonly progress?: SolveProgress }[];
 }
 
@@ -40,9 +47,12 @@ export class Precomputer {
   /** Positions whose proof failed by a bug: left alone until the next start, so that the others go on. */
   readonly #broken = new Set<string>();
   readonly #stopping = new AbortController();
+  /** While the disk is full. */
+  #pausing: NodeJS.Timeout | undefined;
   /** Undefined until it is counted. */
   #waiting: number | undefined;
   #settled = 0;
+  readonly #verdicts = noVerdicts();
   #pumping: Promise<void> | undefined;
   #woken = false;
   /** For the pump itself: there is room for a task, or another reason to look. */
@@ -61,6 +71,7 @@ export class Precomputer {
   /** Proves whatever waits. To be called at the start and whenever puzzles were added. */
   wake(): void {
     if (this.#stopping.signal.aborted) return;
+    this.#endPause();
     this.#woken = true;
     this.#work.ring();
     if (this.#pumping) return;
@@ -77,7 +88,7 @@ export class Precomputer {
 
   state(): ProvingState {
     const running = [...this.#running].map(([position, { progress }]) => ({ position, ...(progress && { progress }) }));
-    return { waiting: this.#waiting ?? 0, settled: this.#settled, running };
+    return { waiting: this.#waiting ?? 0, settled: this.#settled, verdicts: { ...this.#verdicts }, running };
   }
 
   /** The state now and after changes, until nothing is left to prove. A slow reader misses states, never the last. */
@@ -94,12 +105,18 @@ export class Precomputer {
   /** Stops at once; what was under way stays waiting, with the lengths that were disproved. */
   async stop(): Promise<void> {
     this.#stopping.abort();
+    this.#endPause();
     this.#work.ring();
     await this.#pumping;
   }
 
+  #endPause(): void {
+    clearTimeout(this.#pausing);
+    this.#pausing = undefined;
+  }
+
   async #pump(): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
+    while (!this.#stopping.signal.aborted && !this.#pausing) {
       const change = this.#work.stroke;
       const woken = this.#woken;
       this.#woken = false;
@@ -133,15 +150,24 @@ export class Precomputer {
     const { position } = waiting;
     this.#running.set(position, {});
     this.#settle(waiting)
-      .catch((error) => {
-        this.#parts.log.error({ err: error, position }, 'a proof failed');
-        this.#broken.add(position);
-      })
+      .catch((error) => this.#fail(position, error))
       .finally(() => {
         this.#running.delete(position);
         this.#work.ring();
         this.#news.ringSoon();
       });
+  }
+
+  #fail(position: string, error: unknown): void {
+    const { log } = this.#parts;
+    if (!isDiskFull(error)) {
+      log.error({ err: error, position }, 'a proof failed');
+      this.#broken.add(position);
+    } else if (!this.#pausing && !this.#stopping.signal.aborted) {
+      // Whatever else is proved could not be kept either.
+      log.error({ err: error }, 'the disk is full: proving pauses until there is room');
+      this.#pausing = setTimeout(() => this.wake(), PAUSE_MS).unref();
+    }
   }
 
   async #settle(waiting: WaitingProof): Promise<void> {
@@ -154,10 +180,11 @@ export class Precomputer {
       settled = await library.saveAnswer(position, answer, budget);
     }
     this.#settled++;
-    if (this.#waiting !== undefined) this.#waiting = Math.max(0, this.#waiting - settled.judged);
+    for (const verdict of settled.verdicts) this.#verdicts[verdict]++;
+    if (this.#waiting !== undefined) this.#waiting = Math.max(0, this.#waiting - settled.verdicts.length);
   }
 
-  async #solve({ position, fen, mateIn, noMateWithin }: WaitingProof): Promise<SolveAnswer> {
+  async #solve({ position, fen, mateIn, noMateWithin }: WaitingProof): Promise<ProofAnswer> {
     const { library, solver, budget, log } = this.#parts;
     let saved = noMateWithin;
     const onProgress = (progress: SolveProgress): void => {
@@ -183,3 +210,12 @@ export class Precomputer {
     }
   }
 }
+
+const noVerdicts = (): Record<VerdictKind, number> => ({
+  sound: 0,
+  'several keys': 0,
+  cooked: 0,
+  'shorter mate': 0,
+  'no mate': 0,
+  'gave up': 0,
+});

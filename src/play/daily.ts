@@ -6,22 +6,64 @@ export const dateIn = (timeZone: string, now: number): string =>
   // Swedish dates are ISO dates.
   new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 
+/** Monday to Sunday. */
+const WEEKDAYS = 7;
+
+/** No difficulty is beyond it: Lichess's ratings end before. */
+const HARDEST = 4000;
+
 /**
  * The puzzle for a day. A server's own unused puzzles come first, in the order in which they were brought; then the
- * unused common ones, in an order drawn from the date, so that servers with the same stock get the same puzzle. When
- * all were used, the one that was given longest ago.
+ * unused common ones, easy on Monday and harder every day until Sunday. When all were used, the one that was given
+ * longest ago.
  */
 export function chooseDaily(candidates: readonly DailyCandidate[], date: string): DailyCandidate | undefined {
-  const own = candidates.filter((each) => each.own && each.lastUsed === undefined);
+  const unused = candidates.filter((each) => each.lastUsed === undefined);
+  const own = unused.filter((each) => each.own);
   if (own.length > 0) return least(own, (each) => each.id);
-  // What was never used comes before every date.
-  const longestAgo = least(candidates, (each) => each.lastUsed ?? '')?.lastUsed;
   const order = drawnFrom(date);
+  if (unused.length > 0) {
+    const distances = distancesFrom(weekdayOf(date), candidates);
+    return least(unused, (each) => (distances[levelOf(each)] ?? 0) * 2 ** 32 + order(each.id));
+  }
+  const longestAgo = least(candidates, (each) => each.lastUsed ?? '')?.lastUsed;
   return least(
     candidates.filter((each) => each.lastUsed === longestAgo),
     (each) => order(each.id),
   );
 }
+
+/**
+ * How far each difficulty is from what suits the weekday. The common stock is divided by difficulty into seven bands of the
+ * same size; what was used counts too, lest the bands shift while the stock is used up. An empty band is replaced by
+ * the nearest, of two by the easier.
+ */
+function distancesFrom(weekday: number, stock: readonly DailyCandidate[]): Uint8Array {
+  // Counted instead of sorted, which would hold up the event loop with a stock of 50,000.
+  const counts = new Uint32Array(HARDEST + 1);
+  let total = 0;
+  for (const each of stock) {
+    if (each.own) continue;
+    const level = levelOf(each);
+    counts[level] = (counts[level] ?? 0) + 1;
+    total += 1;
+  }
+  const distances = new Uint8Array(HARDEST + 1);
+  let easier = 0;
+  for (let level = 0; level <= HARDEST; level++) {
+    const count = counts[level] ?? 0;
+    // Puzzles of the same difficulty stay together: where the middle of them is counts for all.
+    const band = Math.floor(((easier + count / 2) * WEEKDAYS) / total);
+    distances[level] = band > weekday ? 2 * (band - weekday) : Math.max(0, 2 * (weekday - band) - 1);
+    easier += count;
+  }
+  return distances;
+}
+
+const levelOf = ({ difficulty }: DailyCandidate): number => Math.min(HARDEST, Math.max(0, Math.round(difficulty)));
+
+/** 0 is Monday. An ISO date is read as UTC, so that the time zone of the machine does not matter. */
+const weekdayOf = (date: string): number => (new Date(date).getUTCDay() + 6) % WEEKDAYS;
 
 /**
  * An order of all numbers that looks like chance. The date is hashed once and mixed into each number with the last steps

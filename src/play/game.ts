@@ -34,6 +34,8 @@ interface Parts {
   readonly store: PlayStore;
   readonly now: () => number;
   readonly timeZone: string;
+  /** A server was given a puzzle: there is one less that it has not had. */
+  readonly onGiven?: () => void;
 }
 
 /** How often a change is tried anew when others change the same attempt at the same moment. */
@@ -44,11 +46,13 @@ export class Game {
   readonly #store: PlayStore;
   readonly #now: () => number;
   readonly #timeZone: string;
+  readonly #onGiven: () => void;
 
-  constructor({ store, now, timeZone }: Parts) {
+  constructor({ store, now, timeZone, onGiven = () => {} }: Parts) {
     this.#store = store;
     this.#now = now;
     this.#timeZone = timeZone;
+    this.#onGiven = onGiven;
   }
 
   today(): string {
@@ -60,7 +64,10 @@ export class Game {
     const fixed = await this.#store.findDaily(serverId, date);
     if (fixed || date !== this.today()) return fixed;
     const chosen = chooseDaily(await this.#store.listDailyCandidates(serverId), date);
-    return chosen && this.#store.fixDaily(serverId, date, chosen.id);
+    if (!chosen) return undefined;
+    const given = await this.#store.fixDaily(serverId, date, chosen.id);
+    this.#onGiven();
+    return given;
   }
 
   /** Looks at a day's board; the first look starts the clock. */

@@ -1,17 +1,24 @@
-/** A puzzle that was proved sound: one key, and no shorter mate. */
+import type { Theme } from '../insight/themes.js';
+
+/** A puzzle that was proved: no shorter mate, and one key, or several where an admin allows that. */
 export interface Puzzle {
   readonly id: number;
   readonly fen: string;
   readonly mateIn: number;
   readonly name?: string;
   readonly comment?: string;
+  /** On the scale of Lichess's puzzle ratings; missing until its proof is described. */
+  readonly difficulty?: number;
+  readonly themes: readonly Theme[];
 }
 
-/** A sound puzzle that a server may be given some day. */
+/** A proved puzzle that a server may be given some day. */
 export interface DailyCandidate {
   readonly id: number;
   /** Brought by this server's own admins. */
   readonly own: boolean;
+  /** On the scale of Lichess's puzzle ratings; a middle value until its proof is described. */
+  readonly difficulty: number;
   /** The date on which this server had it last, if ever. */
   readonly lastUsed?: string;
 }

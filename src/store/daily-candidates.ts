@@ -1,28 +1,45 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { PLAYABLE } from '../library/verdict.js';
 import type { DailyCandidate } from '../play/puzzle.js';
+import { countDailies } from './count-living.js';
 import { COMMON, type Schema } from './schema.js';
 
 /** Enough for one turn of the event loop; the common stock can be large. */
-const PAGE = 1000;
+const PAGE = 500;
 
-/** What a server can be given: its own sound puzzles and the common ones, each position once, and when it had it last. */
+/** Of a larger common stock about so many are candidates: ordering a million would hold up everybody. */
+const MOST_COMMON = 20_000;
+
+/** In the middle of Lichess's puzzle ratings: what is not described yet is neither for a Monday nor for a Sunday. */
+const USUAL_DIFFICULTY = 1500;
+
+interface Daily {
+  readonly id: number;
+  readonly twin: string;
+  readonly difficulty: number | null;
+}
+
+/** What a server can be given: its own puzzles and the common ones, each once, and when it had it last. */
 export async function listDailyCandidates(db: Kysely<Schema>, serverId: string): Promise<readonly DailyCandidate[]> {
   const lastUsed = await findLastUses(db, serverId);
-  const candidates = new Map<string, DailyCandidate>();
-  // The common stock comes last, so that a twin of an own puzzle is known as one.
-  for (const owner of [serverId, COMMON]) {
-    for await (const { id, position } of soundPuzzlesOf(db, owner)) {
-      const twin = candidates.get(position);
-      const used = later(twin?.lastUsed, lastUsed.get(id));
-      candidates.set(position, {
-        id: twin?.id ?? id,
-        own: owner !== COMMON || twin !== undefined,
-        ...(used !== undefined && { lastUsed: used }),
-      });
-    }
+  const candidateOf = ({ id, difficulty }: Daily, own: boolean): DailyCandidate => ({
+    id,
+    own,
+    difficulty: difficulty ?? USUAL_DIFFICULTY,
+    ...lastOf(lastUsed.get(id)),
+  });
+
+  const own = new Map<string, DailyCandidate>();
+  for await (const daily of dailiesOf(db, serverId, 1)) own.set(daily.twin, candidateOf(daily, true));
+  const common: DailyCandidate[] = [];
+  for await (const daily of dailiesOf(db, COMMON, await findStep(db))) {
+    const brought = own.get(daily.twin);
+    // Whichever of two twins was given, the server has had this puzzle.
+    if (brought) own.set(daily.twin, { ...brought, ...lastOf(later(brought.lastUsed, lastUsed.get(daily.id))) });
+    else common.push(candidateOf(daily, false));
   }
-  return [...candidates.values()];
+  return [...own.values(), ...common];
 }
 
 async function findLastUses(db: Kysely<Schema>, serverId: string): Promise<ReadonlyMap<number, string>> {
@@ -35,24 +52,36 @@ async function findLastUses(db: Kysely<Schema>, serverId: string): Promise<Reado
   return new Map(rows.map(({ puzzle_id, date }) => [puzzle_id, date]));
 }
 
-async function* soundPuzzlesOf(db: Kysely<Schema>, owner: string) {
-  for (let last = 0; ; ) {
-    const page = await db
-      .selectFrom('puzzles')
-      .select(['id', 'position'])
-      .where('verdict', '=', 'sound')
-      .where('withdrawn_at', 'is', null)
-      .where('owner', '=', owner)
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute();
-    yield* page;
-    if (page.length < PAGE) return;
-    last = page.at(-1)?.id ?? last;
-    await breathe();
+/** Every how many-th number of the common stock is looked at. By number, so that all servers look at the same ones. */
+const findStep = async (db: Kysely<Schema>): Promise<number> =>
+  Math.max(1, Math.floor((await countDailies(db, COMMON)) / MOST_COMMON));
+
+async function* dailiesOf(db: Kysely<Schema>, owner: string, step: number): AsyncGenerator<Daily> {
+  // Verdict by verdict, since then the index gives them in the order of their numbers.
+  for (const verdict of PLAYABLE) {
+    for (let last = 0; ; ) {
+      const page = await db
+        .selectFrom('puzzles')
+        .innerJoin('proofs', 'proofs.position', 'puzzles.position')
+        .select(['puzzles.id', 'puzzles.twin', 'proofs.difficulty'])
+        .where('puzzles.verdict', '=', verdict)
+        .where('puzzles.withdrawn_at', 'is', null)
+        .where('puzzles.owner', '=', owner)
+        .where('puzzles.id', '>', last)
+        .where('puzzles.purpose', '=', 'daily')
+        .where(sql<number>`puzzles.id % ${step}`, '=', 0)
+        .orderBy('puzzles.id')
+        .limit(PAGE)
+        .execute();
+      yield* page;
+      if (page.length < PAGE) break;
+      last = page.at(-1)?.id ?? last;
+      await breathe();
+    }
   }
 }
+
+const lastOf = (lastUsed: string | undefined) => (lastUsed === undefined ? {} : { lastUsed });
 
 const later = (one: string | undefined, other: string | undefined): string | undefined =>
   one === undefined || (other !== undefined && other > one) ? other : one;

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.js';
 
 /** A change. It may be run a second time, after its first run was rolled back: it must leave nothing behind elsewhere. */
-type Work<Value> = (trx: Transaction<Schema>) => Promise<Value>;
+type Work<Value> = (trx: Transaction<Schema>) => Value | Promise<Value>;
 
 /** Somebody waits for an answer, or nobody does: those changes come after the others. */
 type Haste = 'somebody waits' | 'nobody waits';
@@ -15,6 +15,10 @@ interface Entry {
 
 /** Changes that nobody waits for are collected this long: it makes fifty commits a second at most. */
 const GATHER_MS = 20;
+
+/** When they come so thick, they are collected for longer: the event loop stands still during a commit. */
+const MANY = 10;
+const GATHER_MANY_MS = 100;
 
 /** A group is closed after so much work; then everybody else gets their turn of the event loop. */
 const GROUP_MS = 12;
@@ -29,6 +33,8 @@ export class GroupCommit {
   readonly #patient: Entry[] = [];
   #writing: Promise<void> | undefined;
   #closing = false;
+  /** How many were in the last group. */
+  #lastGroup = 0;
   /** Ends the gathering. */
   #hurry: () => void = () => {};
 
@@ -68,7 +74,7 @@ export class GroupCommit {
   /** Lets others join the group. Also for those in a hurry: what arrived in the same turn of the event loop does. */
   #gather(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, GATHER_MS);
+      const timer = setTimeout(resolve, this.#lastGroup < MANY ? GATHER_MS : GATHER_MANY_MS);
       this.#hurry = () => {
         clearTimeout(timer);
         setImmediate(resolve);
@@ -94,6 +100,7 @@ export class GroupCommit {
       await this.#writeEach(group.length > 0 ? group : next ? [next] : [], error);
       return;
     }
+    this.#lastGroup = group.length;
     for (const acknowledge of acknowledgements) acknowledge();
   }
 

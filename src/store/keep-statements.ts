@@ -17,9 +17,21 @@ export function keepStatements(file: Sqlite.Database): SqliteDatabase {
     prepare(text) {
       const known = statements.get(text);
       if (known) return known;
-      const statement = file.prepare(text) as unknown as SqliteStatement;
+      const prepared = file.prepare(text) as unknown as SqliteStatement;
+      const statement = text === 'rollback' ? onlyWithin(file, prepared) : prepared;
       statements.set(text, statement);
       return statement;
     },
   };
 }
+
+/**
+ * On a full disk SQLite itself may have rolled the transaction back. To do so again would fail, and that fault would be
+ * told instead of the disk's.
+ */
+const onlyWithin = (file: Sqlite.Database, rollback: SqliteStatement): SqliteStatement => ({
+  reader: false,
+  all: (parameters) => rollback.all(parameters),
+  iterate: (parameters) => rollback.iterate(parameters),
+  run: (parameters) => (file.inTransaction ? rollback.run(parameters) : { changes: 0, lastInsertRowid: 0 }),
+});

@@ -1,18 +1,41 @@
-import type { Draft, RefusedLine } from '../library/draft.js';
+import type { Likeness } from '../chess/twins.js';
+import type { Theme } from '../insight/themes.js';
+import type { Traits } from '../insight/traits.js';
+import type { Draft, RefusedLine, Told } from '../library/draft.js';
 import type { Verdict } from '../library/verdict.js';
-import type { Budget, SolveAnswer } from '../solver/solver.js';
+import type { ProofAnswer } from '../proving/solver.js';
+import type { Budget } from '../solver/solver.js';
 
 export type VerdictKind = Verdict['kind'];
 
+/** What a puzzle is for: one day of a server, or practice, which has no end. */
+export type Purpose = 'daily' | 'practice';
+
+/** Where puzzles come from, and on what terms they are taken. */
+export interface Intake {
+  /** The name of the file. */
+  readonly source: string;
+  readonly purpose: Purpose;
+  /** Puzzles with several keys are accepted too. */
+  readonly severalKeys: boolean;
+}
+
 export type AddedDraft =
   | { readonly kind: 'added'; readonly line: number; readonly id: number }
-  | { readonly kind: 'duplicate'; readonly line: number; readonly of: number };
+  /** The same line of the same file was taken before: an import that was cut off goes on. */
+  | { readonly kind: 'known'; readonly line: number; readonly id: number }
+  | { readonly kind: 'duplicate'; readonly line: number; readonly of: number; readonly likeness: Likeness };
 
-/** A file of the puzzles folder, read. */
-export interface FolderFile {
-  readonly name: string;
-  readonly drafts: readonly Draft[];
-  readonly refused: readonly RefusedLine[];
+/**
+ * Makes the common puzzles those of the folder. It takes many transactions: when it is cut off before `finish`, there is
+ * no fingerprint, nothing is withdrawn that did not vanish, and it has to be done again.
+ */
+export interface FolderSync {
+  /** A file's next puzzles; duplicates become refused lines by themselves. Returns how many are new. */
+  take(intake: Intake, drafts: readonly Draft[]): Promise<{ readonly added: number; readonly duplicates: number }>;
+  refuse(source: string, lines: readonly RefusedLine[]): Promise<void>;
+  /** Withdraws the folder's puzzles that were not taken this time. Returns how many. */
+  finish(fingerprint: string): Promise<{ readonly withdrawn: number }>;
 }
 
 /** A position to prove: some puzzle with it has no verdict yet. */
@@ -31,8 +54,8 @@ export interface WaitingProof {
 
 /** What became of the puzzles with a position. */
 export interface Judged {
-  /** How many of those that waited have their verdict now. */
-  readonly judged: number;
+  /** The verdicts of those that waited and have one now. */
+  readonly verdicts: readonly VerdictKind[];
   /** None of them waits any more. */
   readonly decided: boolean;
 }
@@ -47,38 +70,87 @@ export interface PuzzleReport {
   readonly verdict?: Verdict;
 }
 
+/** All that is known of a puzzle, for the operator at a terminal. */
+export interface PuzzleRecord extends PuzzleReport {
+  /** A server, or empty for the common stock. */
+  readonly owner: string;
+  readonly source: string;
+  readonly origin: Origin;
+  readonly purpose: Purpose;
+  readonly claimedMateIn?: number;
+  readonly comment?: string;
+  readonly told?: Told;
+  readonly addedAt: number;
+  /** Once there is a mate that was proved. */
+  readonly traits?: Traits;
+}
+
+/** `folder`: a file of the puzzles folder; `added`: brought by hand; `composed`: made here when the stock ran low. */
+export type Origin = 'folder' | 'added' | 'composed';
+
+/** Which puzzles the operator means; what is left out does not matter. */
+export interface PuzzleFilter {
+  readonly ids?: readonly number[];
+  readonly owner?: string;
+  readonly source?: string;
+  readonly verdict?: VerdictKind | 'waiting';
+  readonly mateIn?: number;
+  readonly theme?: Theme;
+  readonly purpose?: Purpose;
+}
+
+/** Why a puzzle cannot be taken out. */
+export type Removal =
+  | { readonly kind: 'removed' }
+  | { readonly kind: 'unknown' }
+  /** It would come back with the next look at the folder. */
+  | { readonly kind: 'in folder'; readonly source: string; readonly line: number };
+
 export interface LibraryCounts {
   readonly verdicts: Readonly<Record<VerdictKind | 'waiting', number>>;
-  /** Sound puzzles that the server has not been given yet. */
+  /** Playable puzzles for dailies that the server has not been given yet. */
   readonly unused: number;
   readonly refusedLines: number;
 }
 
 /** What the library and its proving need from a database. Every query of a server's puzzles carries its id. */
 export interface LibraryStore {
-  /**
-   * Makes the common puzzles those of the folder; counts what is new or refused. Lines that vanished are withdrawn.
-   * It takes many transactions: when it is cut off, there is no fingerprint, nothing is withdrawn that did not vanish,
-   * and it has to be done again.
-   */
-  syncFolder(
-    files: readonly FolderFile[],
-    fingerprint: string,
-    now: number,
-  ): Promise<{ readonly added: number; readonly refused: number }>;
+  beginFolderSync(now: number): Promise<FolderSync>;
   folderFingerprint(): Promise<string | undefined>;
-  /** Common puzzles that were proved not to be sound. */
+  /** Common puzzles of the folder that were proved not to be playable. */
   listUnsound(limit: number): Promise<readonly (PuzzleReport & { readonly source: string })[]>;
   listRefusals(limit: number): Promise<readonly (RefusedLine & { readonly source: string })[]>;
 
   /** Adds a server's own puzzles; duplicates of its own and of the common ones are named. */
-  addOwn(serverId: string, source: string, drafts: readonly Draft[], now: number): Promise<readonly AddedDraft[]>;
+  addOwn(serverId: string, intake: Intake, drafts: readonly Draft[], now: number): Promise<readonly AddedDraft[]>;
+  /** Adds puzzles for all servers. */
+  addCommon(
+    origin: Exclude<Origin, 'folder'>,
+    intake: Intake,
+    drafts: readonly Draft[],
+    now: number,
+  ): Promise<readonly AddedDraft[]>;
   /** How many of a server's own puzzles with numbers from `first` to `last` have no verdict yet. */
   countOwnWaiting(serverId: string, first: number, last: number): Promise<number>;
   reportPuzzles(serverId: string, ids: readonly number[]): Promise<readonly PuzzleReport[]>;
-  /** A server's own sound puzzles that were not given yet, the next one first. */
+  /** A server's own playable puzzles that were not given yet, the next one first. */
   listOwnQueue(serverId: string, limit: number): Promise<readonly PuzzleReport[]>;
   count(serverId: string): Promise<LibraryCounts>;
+  /** The least number of unused common dailies that any server has left; all of them when no server has had any. */
+  countLeastUnused(): Promise<number>;
+
+  /** Takes an owner's puzzles with a shorter mate as what they are; returns their numbers. */
+  relabelShorter(owner: string, ids: readonly number[] | 'all'): Promise<readonly number[]>;
+  /** Accepts an owner's puzzles with several keys; returns their numbers. */
+  allowSeveralKeys(owner: string, ids: readonly number[]): Promise<readonly number[]>;
+  /** Takes a puzzle out: it is not given any more, what was played stays. */
+  remove(owner: string, id: number, now: number): Promise<Removal>;
+
+  /** Puzzles that were not taken out, in the order of their numbers, from the one after `after`. */
+  listPuzzles(filter: PuzzleFilter, after: number, limit: number): Promise<readonly PuzzleRecord[]>;
+  countPuzzles(filter: PuzzleFilter): Promise<number>;
+  /** The stored solution of a puzzle's position, if there is one. */
+  findSolution(id: number): Promise<Uint8Array | undefined>;
 
   /** Positions to prove, without those being proved now: each owner in turn, beginning after `lastOwner`. */
   listWaiting(limit: number, except: readonly string[], lastOwner: string): Promise<readonly WaitingProof[]>;
@@ -88,11 +160,20 @@ export interface LibraryStore {
   /** Keeps an answer and gives every puzzle with this position its verdict. All of that is on disk when it resolves. */
   saveAnswer(
     position: string,
-    answer: SolveAnswer,
+    answer: ProofAnswer,
     budget: Pick<Budget, 'milliseconds' | 'megabytes'>,
   ): Promise<Judged>;
   /** Gives verdicts to waiting puzzles whose position is proved already. */
   judgeFromProof(position: string): Promise<Judged>;
-  /** Lets puzzles that gave up on a smaller budget wait for another try. */
-  retryGaveUp(budget: Pick<Budget, 'milliseconds' | 'megabytes'>): Promise<void>;
+  /** Lets puzzles that gave up on a smaller budget wait for another try; returns how many. */
+  retryGaveUp(budget: Pick<Budget, 'milliseconds' | 'megabytes'>): Promise<number>;
+  /** A proof whose stored solution turned out wrong is forgotten: its puzzles wait for another one. */
+  forgetProof(position: string): Promise<void>;
+
+  /** Proofs that were described by an older Matinee, or not at all. */
+  listUndescribed(
+    version: number,
+    limit: number,
+  ): Promise<readonly { position: string; fen: string; solution: Uint8Array }[]>;
+  saveTraits(position: string, traits: Traits, version: number): Promise<void>;
 }

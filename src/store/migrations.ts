@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
+import { fillTwins } from './fill-twins.js';
 
 /** Each change to the schema, in order. One that was released is never edited: add another. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -92,6 +93,30 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0002-second-prover': {
     async up(db: Kysely<{ puzzles: { verdict: string } }>) {
       await db.updateTable('puzzles').set({ verdict: 'waiting' }).where('verdict', '=', 'gave up').execute();
+    },
+  },
+  // The puzzle library: twins are known, puzzles have a purpose, and proofs tell how difficult they are.
+  '0003-library': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table proofs add column difficulty integer`.execute(db);
+      await sql`alter table proofs add column themes text`.execute(db);
+      await sql`alter table proofs add column traits_version integer not null default 0`.execute(db);
+      await sql`alter table puzzles add column twin text not null default ''`.execute(db);
+      await sql`alter table puzzles add column origin text not null default 'added'`.execute(db);
+      await sql`alter table puzzles add column purpose text not null default 'daily'`.execute(db);
+      await sql`alter table puzzles add column several_keys integer not null default 0`.execute(db);
+      await sql`alter table puzzles add column relabelled integer not null default 0`.execute(db);
+      await sql`alter table puzzles add column told text`.execute(db);
+      await sql`update puzzles set origin = 'folder' where owner = ''`.execute(db);
+      await fillTwins(db);
+      await sql`create index puzzles_twin on puzzles (twin, owner)`.execute(db);
+      // With the number, so that an owner's puzzles of a verdict come in their order, and with the purpose, so that
+      // counting looks at nothing else. It does all that the index by owner did.
+      await sql`drop index puzzles_owner`.execute(db);
+      await sql`drop index puzzles_verdict`.execute(db);
+      await sql`create index puzzles_verdict on puzzles (verdict, withdrawn_at, owner, id, purpose)`.execute(db);
+      // For what is still to be described.
+      await sql`create index proofs_traits on proofs (traits_version) where solution is not null`.execute(db);
     },
   },
 };

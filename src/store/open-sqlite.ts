@@ -9,7 +9,7 @@ import { MIGRATIONS } from './migrations.js';
 import type { Schema } from './schema.js';
 import { makeLibraryStore } from './sql-library.js';
 import { makePlayStore } from './sql-play.js';
-import type { Store, StoreFault } from './store.js';
+import { isDiskFull, type Store, type StoreFault } from './store.js';
 
 /** Opens the database file, making it and its folder where they are missing, and brings its schema up to date. */
 export async function openSqliteStore(path: string): Promise<Result<Store, StoreFault>> {
@@ -29,7 +29,7 @@ export async function openSqliteStore(path: string): Promise<Result<Store, Store
       await commits.close();
       await db.destroy();
     };
-    return ok({ play: makePlayStore(db, commits), library: makeLibraryStore(db, commits), close });
+    return ok({ play: makePlayStore(db, commits), library: makeLibraryStore(db, database, commits), close });
   } catch (error) {
     file?.close();
     return fail(storeFault(error, path));
@@ -50,6 +50,7 @@ async function migrate(db: Kysely<Schema>): Promise<void> {
 function storeFault(error: unknown, path: string): StoreFault {
   const code = String((error as { code?: unknown }).code ?? '');
   const reason = error instanceof Error ? error.message : String(error);
+  if (isDiskFull(error)) return { code: 'disk full', path };
   if (code.startsWith('SQLITE_READONLY')) return { code: 'read-only', path };
   if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) return { code: 'not a database', path };
   if (reason.includes('corrupted migrations')) return { code: 'newer version', path };

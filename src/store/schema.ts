@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { Outcome } from '../play/attempt.js';
-import type { VerdictKind } from './library-store.js';
+import type { Origin, Purpose, VerdictKind } from './library-store.js';
 
-/** The owner of puzzles that every server is given: those of the puzzles folder. */
+/** The owner of puzzles that every server is given: those of the puzzles folder, and what the operator added. */
 export const COMMON = '';
 
 /** What is known of a position, whoever brought it: proved once, used by all. */
@@ -20,21 +20,38 @@ interface ProofTable {
   gave_up_megabytes: number | null;
   nodes: number;
   milliseconds: number;
+  difficulty: number | null;
+  /** Separated by blanks. */
+  themes: string | null;
+  /** Which `TRAITS_VERSION` found difficulty and themes; 0: none did. */
+  traits_version: Generated<number>;
 }
+
+/** Whether a puzzle may have several keys. What an admin allowed stays so, whatever is told of its file later. */
+export const SEVERAL_KEYS = { no: 0, byItsFile: 1, byAnAdmin: 2 } as const;
 
 interface PuzzleTable {
   id: Generated<number>;
   owner: string;
   position: string;
+  /** The name that it shares with mirrored, turned and colour-swapped positions. */
+  twin: string;
   fen: string;
   claimed_mate_in: number | null;
+  /** 1: it is taken with the mate that was found, though its file claims a longer one. */
+  relabelled: Generated<number>;
+  several_keys: Generated<number>;
   name: string | null;
   comment: string | null;
+  /** JSON: what others measured or said of it. */
+  told: string | null;
+  origin: Origin;
+  purpose: Purpose;
   source: string;
   line: number;
   added_at: number;
   verdict: VerdictKind | 'waiting';
-  /** When its line vanished from the file: it is not given any more, but what was played stays. */
+  /** When its line vanished from the file or it was taken out: it is not given any more, but what was played stays. */
   withdrawn_at: number | null;
 }
 
@@ -71,6 +88,11 @@ interface AttemptTable {
   version: number;
 }
 
+/** The folder's puzzles that a look at it has seen so far. It is the connection's own and gone with it. */
+interface FolderSeenTable {
+  id: number;
+}
+
 interface NoteTable {
   name: string;
   value: string;
@@ -83,4 +105,5 @@ export interface Schema {
   dailies: DailyTable;
   attempts: AttemptTable;
   notes: NoteTable;
+  folder_seen: FolderSeenTable;
 }

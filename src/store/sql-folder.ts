@@ -1,48 +1,31 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { fenOf } from '../chess/position.js';
-import type { RefusedLine } from '../library/draft.js';
-import { listOf, rowsOf } from './json-rows.js';
-import type { FolderFile, LibraryStore } from './library-store.js';
+import type { Draft, RefusedLine } from '../library/draft.js';
+import { explainDuplicate } from '../library/verdict.js';
+import { type NamedDraft, nameDraft, type Terms } from './draft-rows.js';
+import { findKin, type Kin } from './find-kin.js';
+import { unindexed, windowsOfIds } from './id-windows.js';
+import { listOf } from './json-rows.js';
+import type { FolderSync, Intake, LibraryStore } from './library-store.js';
 import { piecesOf } from './pieces.js';
+import { RefusalBook } from './refusal-book.js';
 import { COMMON, type Schema } from './schema.js';
-import { DRAFTS_AT_ONCE, type NamedDraft, nameDraft, takeDrafts } from './take-drafts.js';
+import { type Decision, DRAFTS_AT_ONCE, type Taken, takeDrafts } from './take-drafts.js';
 
-type FolderQueries = Pick<LibraryStore, 'syncFolder' | 'folderFingerprint'>;
+type FolderQueries = Pick<LibraryStore, 'beginFolderSync' | 'folderFingerprint'>;
 
 /** The note of what the folder was like when it was taken last. */
 const FINGERPRINT = 'folder fingerprint';
 
-/** Rows without a position to look at cost little. */
-const ROWS_AT_ONCE = 500;
-
 export function makeFolderQueries(db: Kysely<Schema>): FolderQueries {
+  let latest: Sync | undefined;
   return {
-    async syncFolder(files, fingerprint, now) {
-      // 1. Not taken, until all of it is: a sync that is cut off is done again, also when the folder is as it was before.
-      await db.deleteFrom('notes').where('name', '=', FINGERPRINT).execute();
-      await db.deleteFrom('refusals').execute();
-
-      // 2. File by file, with a breath between the batches: nobody waits for a large folder.
-      const seen = new Map<string, number>();
-      let added = 0;
-      let refused = 0;
-      for (const file of files) {
-        const { fresh, duplicates } = await takeFile(db, file, seen, now);
-        const refusals = [...file.refused, ...duplicates];
-        await addRefusals(db, file.name, refusals);
-        added += fresh;
-        refused += refusals.length;
-      }
-
-      // 3. Only now it is certain which lines have vanished.
-      await withdrawAllBut(db, new Set(seen.values()), now);
-      await db
-        .insertInto('notes')
-        .values({ name: FINGERPRINT, value: fingerprint })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: fingerprint }))
-        .execute();
-      return { added, refused };
+    async beginFolderSync(now) {
+      const sync: Sync = new Sync(db, now, () => latest === sync);
+      latest = sync;
+      await sync.begin();
+      return sync;
     },
 
     async folderFingerprint() {
@@ -52,58 +35,125 @@ export function makeFolderQueries(db: Kysely<Schema>): FolderQueries {
   };
 }
 
-/** Takes a file's puzzles; `seen` holds those of the whole folder so far, with their numbers. */
-async function takeFile(
-  db: Kysely<Schema>,
-  { name, drafts }: FolderFile,
-  seen: Map<string, number>,
-  now: number,
-): Promise<{ readonly fresh: number; readonly duplicates: readonly RefusedLine[] }> {
-  const origin = { owner: COMMON, source: name, now };
-  const duplicates: RefusedLine[] = [];
-  let fresh = 0;
-  for (const batch of piecesOf(drafts, DRAFTS_AT_ONCE)) {
-    const once = new Map<string, NamedDraft>();
-    const again: NamedDraft[] = [];
-    for (const named of batch.map(nameDraft)) {
-      if (seen.has(named.position) || once.has(named.position)) again.push(named);
-      else once.set(named.position, named);
-    }
-    const taken = await db.transaction().execute((trx) => takeDrafts(trx, origin, [...once.values()]));
-    for (const [position, { id, isNew }] of taken) {
-      seen.set(position, id);
-      if (isNew) fresh++;
-    }
-    for (const { position, draft } of again) {
-      const why = `Duplicate of #${seen.get(position)}.`;
-      duplicates.push({ line: draft.line, text: fenOf(draft.position), why });
-    }
-    await breathe();
+class Sync implements FolderSync {
+  readonly #db: Kysely<Schema>;
+  readonly #now: number;
+  readonly #isLatest: () => boolean;
+  readonly #refusals: RefusalBook;
+
+  constructor(db: Kysely<Schema>, now: number, isLatest: () => boolean) {
+    this.#db = db;
+    this.#now = now;
+    this.#isLatest = isLatest;
+    this.#refusals = new RefusalBook(db);
   }
-  return { fresh, duplicates };
+
+  /** Not taken, until all of it is: a sync that is cut off is done again, also when the folder is as it was before. */
+  async begin(): Promise<void> {
+    await this.#db.deleteFrom('notes').where('name', '=', FINGERPRINT).execute();
+    await this.#refusals.clear();
+    // In a table of the connection and not in memory: a folder may have a million lines.
+    await sql`create temp table if not exists folder_seen (id integer primary key)`.execute(this.#db);
+    await this.#db.deleteFrom('folder_seen').execute();
+  }
+
+  async take(
+    intake: Intake,
+    drafts: readonly Draft[],
+  ): Promise<{ readonly added: number; readonly duplicates: number }> {
+    this.#mustBeLatest();
+    const terms: Terms = { ...intake, owner: COMMON, origin: 'folder', now: this.#now };
+    let added = 0;
+    let duplicates = 0;
+    for (const batch of piecesOf(drafts, DRAFTS_AT_ONCE)) {
+      const taken = await this.#takeBatch(terms, batch.map(nameDraft));
+      const refused = taken.flatMap((each, index) => refusalOf(each, batch[index]));
+      added += taken.filter(({ kind }) => kind === 'new').length;
+      duplicates += refused.length;
+      if (refused.length > 0) await this.#refusals.write(intake.source, refused);
+      await breathe();
+    }
+    return { added, duplicates };
+  }
+
+  async refuse(source: string, lines: readonly RefusedLine[]): Promise<void> {
+    this.#mustBeLatest();
+    await this.#refusals.write(source, lines);
+  }
+
+  async finish(fingerprint: string): Promise<{ readonly withdrawn: number }> {
+    this.#mustBeLatest();
+    await this.#refusals.endFile();
+    // Only now it is certain which lines have vanished.
+    const withdrawn = await this.#withdrawUnseen();
+    await this.#db.deleteFrom('folder_seen').execute();
+    await this.#db
+      .insertInto('notes')
+      .values({ name: FINGERPRINT, value: fingerprint })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: fingerprint }))
+      .execute();
+    return { withdrawn };
+  }
+
+  #takeBatch(terms: Terms, drafts: readonly NamedDraft[]): Promise<readonly Taken[]> {
+    return this.#db.transaction().execute(async (trx) => {
+      const kin = await findKin(trx, [COMMON], drafts);
+      const seen = await whichAreSeen(trx, kin);
+      const taken = await takeDrafts(trx, terms, drafts, kin, (named, family) => decideInFolder(named, family, seen));
+      const ids = taken.flatMap((each) => (each.kind === 'duplicate' ? [] : [each.id]));
+      await sql`insert into folder_seen (id) select value from ${listOf(ids)}`.execute(trx);
+      return taken;
+    });
+  }
+
+  async #withdrawUnseen(): Promise<number> {
+    let withdrawn = 0;
+    for await (const { after, last } of windowsOfIds(this.#db)) {
+      const { numUpdatedRows } = await this.#db
+        .updateTable('puzzles')
+        .set({ withdrawn_at: this.#now })
+        .where('id', '>', after)
+        .where('id', '<=', last)
+        .where(unindexed('owner'), '=', COMMON)
+        .where('origin', '=', 'folder')
+        .where('withdrawn_at', 'is', null)
+        .where('id', 'not in', (query) => query.selectFrom('folder_seen').select('id'))
+        .executeTakeFirst();
+      withdrawn += Number(numUpdatedRows);
+    }
+    return withdrawn;
+  }
+
+  #mustBeLatest(): void {
+    if (!this.#isLatest()) throw new Error('another look at the puzzles folder has begun since');
+  }
 }
 
-async function addRefusals(db: Kysely<Schema>, source: string, refusals: readonly RefusedLine[]): Promise<void> {
-  for (const batch of piecesOf(refusals, ROWS_AT_ONCE)) {
-    await sql`
-      insert into refusals (source, line, text, why)
-      select ${source}, value ->> 'line', value ->> 'text', value ->> 'why' from ${rowsOf(batch)} order by key`.execute(
-      db,
-    );
-    await breathe();
-  }
+/** Those of them that this look at the folder has met already. */
+async function whichAreSeen(
+  trx: Kysely<Schema>,
+  kin: ReadonlyMap<string, readonly Kin[]>,
+): Promise<ReadonlySet<number>> {
+  const ids = [...kin.values()].flatMap((family) => family.map(({ id }) => id));
+  const rows = await trx.selectFrom('folder_seen').select('id').where('id', 'in', listOf(ids)).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
-async function withdrawAllBut(db: Kysely<Schema>, kept: ReadonlySet<number>, now: number): Promise<void> {
-  const common = await db
-    .selectFrom('puzzles')
-    .select('id')
-    .where('owner', '=', COMMON)
-    .where('withdrawn_at', 'is', null)
-    .execute();
-  const vanished = common.map(({ id }) => id).filter((id) => !kept.has(id));
-  for (const batch of piecesOf(vanished, ROWS_AT_ONCE)) {
-    await db.updateTable('puzzles').set({ withdrawn_at: now }).where('id', 'in', listOf(batch)).execute();
-    await breathe();
-  }
+/**
+ * The first of several twins in the folder is the one that counts, whatever the folder was like before. What was brought
+ * by hand comes before the folder.
+ */
+function decideInFolder({ position }: NamedDraft, kin: readonly Kin[], seen: ReadonlySet<number>): Decision {
+  const of =
+    kin.find(({ id }) => seen.has(id)) ??
+    kin.find(({ origin, withdrawn_at }) => origin !== 'folder' && withdrawn_at === null);
+  if (of) return { kind: 'duplicate', of };
+  const same = kin.find((each) => each.position === position);
+  return same ? { kind: 'known', as: same } : { kind: 'new' };
+}
+
+function refusalOf(taken: Taken, draft: Draft | undefined): readonly RefusedLine[] {
+  if (taken.kind !== 'duplicate' || !draft) return [];
+  const why = explainDuplicate(taken.of, taken.likeness);
+  return [{ line: draft.line, text: fenOf(draft.position), why }];
 }

@@ -7,6 +7,7 @@ import { decodeSolution } from '../solver/encode.js';
 import type { AttackNode } from '../solver/solution.js';
 import { listDailyCandidates } from './daily-candidates.js';
 import type { GroupCommit } from './group-commit.js';
+import { themesOf } from './judged-rows.js';
 import type { Schema } from './schema.js';
 
 /** A day's puzzle is asked for over and over; a few unpacked proofs save the unpacking. */
@@ -20,7 +21,8 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
       .selectFrom('dailies')
       .innerJoin('puzzles', 'puzzles.id', 'dailies.puzzle_id')
       .innerJoin('proofs', 'proofs.position', 'puzzles.position')
-      .select(['puzzles.id', 'puzzles.fen', 'puzzles.name', 'puzzles.comment', 'proofs.mate_in'])
+      .select(['puzzles.id', 'puzzles.fen', 'puzzles.name', 'puzzles.comment'])
+      .select(['proofs.mate_in', 'proofs.difficulty', 'proofs.themes'])
       .where('dailies.server_id', '=', serverId)
       .where('dailies.date', '=', date)
       .executeTakeFirst();
@@ -29,6 +31,8 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
       id: row.id,
       fen: row.fen,
       mateIn: row.mate_in,
+      themes: themesOf(row.themes),
+      ...(row.difficulty !== null && { difficulty: row.difficulty }),
       ...(row.name !== null && { name: row.name }),
       ...(row.comment !== null && { comment: row.comment }),
     };

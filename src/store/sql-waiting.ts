@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { UNCLAIMED_MATE_IN } from '../library/claim.js';
 import { listOf } from './json-rows.js';
 import type { LibraryStore, WaitingProof } from './library-store.js';
+import { listOwners } from './list-owners.js';
 import type { Schema } from './schema.js';
 
 type WaitingQueries = Pick<LibraryStore, 'listWaiting' | 'countWaiting'>;
@@ -10,21 +11,6 @@ type WaitingQueries = Pick<LibraryStore, 'listWaiting' | 'countWaiting'>;
 export function makeWaitingQueries(db: Kysely<Schema>): WaitingQueries {
   const waiting = () =>
     db.selectFrom('puzzles').where('puzzles.verdict', '=', 'waiting').where('puzzles.withdrawn_at', 'is', null);
-
-  /** From each owner to the next by the index: a plain `distinct` goes through all that waits. */
-  const listOwners = async (): Promise<readonly string[]> => {
-    const { rows } = await sql<{ owner: string }>`
-      with recursive owners (owner) as (
-        select min(owner) from puzzles where verdict = 'waiting' and withdrawn_at is null
-        union all
-        select (
-          select min(puzzles.owner) from puzzles
-          where verdict = 'waiting' and withdrawn_at is null and puzzles.owner > owners.owner
-        ) from owners where owners.owner is not null
-      )
-      select owner from owners where owner is not null`.execute(db);
-    return rows.map(({ owner }) => owner);
-  };
 
   /** An owner's positions in the order in which they came, looked up `pageSize` at a time. */
   async function* positionsOf(owner: string, except: readonly string[], pageSize: number): AsyncGenerator<string> {
@@ -72,7 +58,7 @@ export function makeWaitingQueries(db: Kysely<Schema>): WaitingQueries {
 
   return {
     async listWaiting(limit, except, lastOwner) {
-      const owners = await listOwners();
+      const owners = await listOwners(db, 'waiting');
       const turns = [...owners.filter((owner) => owner > lastOwner), ...owners.filter((owner) => owner <= lastOwner)];
       const pageSize = Math.ceil(limit / Math.max(1, turns.length));
       let readers = turns.map((owner) => ({ owner, positions: positionsOf(owner, except, pageSize) }));

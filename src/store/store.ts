@@ -11,6 +11,7 @@ export interface Store {
 export type StoreFault =
   | { readonly code: 'cannot open'; readonly path: string; readonly reason: string }
   | { readonly code: 'read-only'; readonly path: string }
+  | { readonly code: 'disk full'; readonly path: string }
   | { readonly code: 'not a database'; readonly path: string }
   | { readonly code: 'newer version'; readonly path: string };
 
@@ -20,9 +21,17 @@ export function explainStoreFault(fault: StoreFault): string {
       return `The database ${fault.path} cannot be opened (${fault.reason}). Make its folder writable, or name another one in DATA_DIR.`;
     case 'read-only':
       return `The database ${fault.path} cannot be written. Give the user that runs Matinee write access to it and its folder, or name another folder in DATA_DIR.`;
+    case 'disk full':
+      return `The database ${fault.path} cannot be written: the disk is full. What was written until now is kept; make room, and start again.`;
     case 'not a database':
       return `${fault.path} is not a Matinee database. Move it away, or name another folder in DATA_DIR.`;
     case 'newer version':
       return `The database ${fault.path} was written by a newer Matinee. Update Matinee, or name another folder in DATA_DIR.`;
   }
+}
+
+/** Whether a change was refused for want of room on the disk. What was acknowledged before is kept. */
+export function isDiskFull(error: unknown): boolean {
+  const code = (error as { readonly code?: unknown } | undefined)?.code;
+  return code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EDQUOT';
 }

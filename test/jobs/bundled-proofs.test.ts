@@ -14,7 +14,13 @@ it('the pool proves every bundled puzzle sound, and every solution stands withou
   const { library, play } = house.store;
   const folder = await mkdtemp(join(tmpdir(), 'matinee-shipped-'));
   for (const name of SHIPPED_FILES) await copyFile(join(puzzlesFolder, name), join(folder, name));
-  const imported = await importFolder({ folder, library, version: '1', now: () => house.clock.now });
+  const imported = await importFolder({
+    folder,
+    library,
+    version: '1',
+    severalKeys: false,
+    now: () => house.clock.now,
+  });
   house.services.precomputer.wake();
   await proved(house.services.precomputer);
 

@@ -1,72 +1,140 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fenOf } from '../../src/chess/position.js';
 import { importFolder } from '../../src/jobs/import-folder.js';
-import { type House, openHouse } from '../support/house.js';
-import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS } from '../support/positions.js';
+import type { LibraryStore } from '../../src/store/library-store.js';
+import { openSqliteStore } from '../../src/store/open-sqlite.js';
+import type { Store } from '../../src/store/store.js';
+import { BLACK_MATES, manyDrafts } from '../store/contract/bench.js';
+import { BACK_RANK, FOUR_VERDICTS, TWO_KEYS } from '../support/positions.js';
 
-let house: House;
+let place: string;
 let folder: string;
+let store: Store;
 beforeEach(async () => {
-  house = await openHouse();
-  folder = await mkdtemp(join(tmpdir(), 'matinee-puzzles-'));
+  place = await mkdtemp(join(tmpdir(), 'matinee-puzzles-'));
+  folder = join(place, 'puzzles');
+  await mkdir(folder);
+  const opened = await openSqliteStore(join(place, 'matinee.sqlite'));
+  if (!opened.ok) throw new Error(opened.fault.code);
+  store = opened.value;
 });
 afterEach(async () => {
-  await house.close();
-  await rm(folder, { recursive: true });
+  await store.close();
+  await rm(place, { recursive: true });
 });
 
 const put = (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content);
-const read = (version = '1') =>
-  importFolder({ folder, library: house.store.library, version, now: () => house.clock.now });
+const read = (others: { version?: string; severalKeys?: boolean; folder?: string; library?: LibraryStore } = {}) =>
+  importFolder({ folder, library: store.library, version: '1', severalKeys: false, now: () => 1_000, ...others });
 const refusals = async () =>
-  (await house.store.library.listRefusals(50)).map(({ source, line, why }) => `${source}:${line} ${why}`);
+  (await store.library.listRefusals(50)).map(({ source, line, why }) => `${source}:${line} ${why}`);
+const puzzles = async () =>
+  (await store.library.listPuzzles({}, 0, 50)).map(({ source, line, purpose }) => `${source}:${line} ${purpose}`);
 
-describe('the puzzles folder at start', () => {
+describe('the puzzles folder', () => {
   it('is read once, and again only when something in it changed', async () => {
     await put('a.epd', `${BACK_RANK} dm 1;`);
-    expect(await read()).toEqual({ kind: 'read', files: 1, added: 1, refused: 0 });
+    expect(await read()).toEqual({ kind: 'read', files: 1, added: 1, refused: 0, withdrawn: 0 });
     expect(await read()).toEqual({ kind: 'unchanged' });
-    await put('a.epd', `${BACK_RANK} dm 1;\n${BACK_RANK_BLACK} dm 1;`);
-    expect(await read()).toEqual({ kind: 'read', files: 1, added: 1, refused: 0 });
-    expect(await read('2')).toMatchObject({ kind: 'read', added: 0 });
+    await put('a.epd', `${BACK_RANK} dm 1;\n${BLACK_MATES} dm 1;`);
+    expect(await read()).toEqual({ kind: 'read', files: 1, added: 1, refused: 0, withdrawn: 0 });
+    expect(await read({ version: '2' })).toMatchObject({ kind: 'read', added: 0 });
+    expect(await read({ version: '2', severalKeys: true })).toMatchObject({ kind: 'read', added: 0 });
+    await unlink(join(folder, 'a.epd'));
+    expect(await read()).toEqual({ kind: 'read', files: 0, added: 0, refused: 0, withdrawn: 2 });
   });
 
-  it('a bad line, a bad file or a large one never loses the good ones', async () => {
+  it('a bad line, a bad file or an empty one never loses the good ones', async () => {
     await put('a.epd', `nonsense\n${BACK_RANK} dm 1;\n8/8/8/8/8/8/8/8 w - - dm 1;`);
-    await put(
-      'b.bin',
-      Uint8Array.from({ length: 300 }, (_, index) => index % 256),
-    );
-    await put('c.txt', new Uint8Array(10 * 1024 * 1024).fill(10));
+    await put('b.epd.gz', gzipSync(`${TWO_KEYS} dm 1;\n`).subarray(0, -12));
+    await put('c.txt', new Uint8Array(1024 * 1024).fill(10));
     await put('d.fen', '');
-    await put('e.fen', Buffer.from(`\uFEFF${BACK_RANK_BLACK}\r\n`, 'utf16le'));
+    await put('e.fen', Buffer.from(`\uFEFF${BLACK_MATES}\r\n`, 'utf16le'));
     await put('f.epd', `${BACK_RANK} dm 1;\r\n${FOUR_VERDICTS} dm 2;\r\n`);
-    expect(await read()).toMatchObject({ kind: 'read', files: 6, added: 3 });
+    await symlink(join(folder, 'nowhere'), join(folder, 'g.epd'));
+    expect(await read()).toMatchObject({ kind: 'read', files: 7, added: 3, refused: 7 });
     expect((await refusals()).map((line) => line.slice(0, 30))).toEqual([
       expect.stringMatching(/^a.epd:1 /),
       expect.stringMatching(/^a.epd:3 /),
-      expect.stringMatching(/^b.bin:0 This is not a text/),
-      expect.stringMatching(/^c.txt:0 The file has 10 MB/),
+      expect.stringMatching(/^b.epd.gz:0 The packed file is/),
+      expect.stringMatching(/^c.txt:0 There is no puzzle/),
       expect.stringMatching(/^d.fen:0 There is no puzzle/),
       expect.stringMatching(/^f.epd:1 Duplicate of #1/),
+      expect.stringMatching(/^g.epd:0 There is no such file/),
     ]);
   });
 
-  it('leaves documentation, hidden files and folders alone', async () => {
+  it('has dailies in it, and practice in the subfolder of that name; other folders are left alone', async () => {
     await put('SOURCES.md', '# Where the puzzles are from');
     await put('.draft.epd', 'nonsense');
-    await mkdir(join(folder, 'old'));
-    expect(await read()).toEqual({ kind: 'read', files: 0, added: 0, refused: 0 });
+    await put('b.epd', `${BACK_RANK} dm 1;`);
+    for (const name of ['old', 'practice', 'practice/deeper']) await mkdir(join(folder, name));
+    await put('old/c.epd', `${TWO_KEYS} dm 1;`);
+    await put('practice/a.epd', `${BACK_RANK} dm 1;\n${BLACK_MATES} dm 1;`);
+    await put('practice/SOURCES.md', 'nonsense');
+    await put('practice/deeper/d.epd', `${TWO_KEYS} dm 1;`);
+    expect(await read()).toMatchObject({ files: 2, added: 2, refused: 1 });
+    expect(await puzzles()).toEqual(['b.epd:1 daily', 'practice/a.epd:2 practice']);
+    expect(await refusals()).toEqual(['practice/a.epd:1 Duplicate of #1.']);
   });
 
   it('may be missing', async () => {
-    const nowhere = join(folder, 'nowhere');
-    const { library } = house.store;
-    expect(await importFolder({ folder: nowhere, library, version: '1', now: Date.now })).toEqual({
-      kind: 'no folder',
-      reason: 'ENOENT',
+    expect(await read({ folder: join(folder, 'nowhere') })).toEqual({ kind: 'no folder', reason: 'ENOENT' });
+  });
+
+  it('with several keys allowed takes what would be cooked on these terms', async () => {
+    await put('a.epd', `${TWO_KEYS} dm 1;`);
+    await read({ severalKeys: true });
+    const effort = { nodes: 1, milliseconds: 1 };
+    const traits = { difficulty: 600, themes: [] };
+    const mate = {
+      kind: 'mate',
+      mateIn: 1,
+      keys: ['a1a8', 'e1e8'],
+      solution: new Uint8Array(1),
+      effort,
+      traits,
+    } as const;
+    const [waiting] = await store.library.listWaiting(1, [], '');
+    expect(await store.library.saveAnswer(waiting?.position ?? '', mate, { milliseconds: 1, megabytes: 1 })).toEqual({
+      verdicts: ['several keys'],
+      decided: true,
     });
+  });
+
+  it('takes no file as gone, and none as read, that somebody writes to', async () => {
+    const lines = manyDrafts(250).map(({ position }) => `${fenOf(position)}\n`);
+    await put('a.epd', `${BACK_RANK} dm 1;`);
+    await put('b.epd', lines.join(''));
+    await put('c.epd', `${BLACK_MATES} dm 1;`);
+    await read();
+    const { library } = store;
+    let writing = true;
+    /** Another program appends a line whenever puzzles are taken. */
+    const disturbed: LibraryStore = {
+      ...library,
+      async beginFolderSync(now) {
+        const sync = await library.beginFolderSync(now);
+        return {
+          refuse: (source, refused) => sync.refuse(source, refused),
+          finish: (fingerprint) => sync.finish(fingerprint),
+          async take(intake, drafts) {
+            if (writing && intake.source === 'b.epd') await appendFile(join(folder, 'b.epd'), '# more\n');
+            return sync.take(intake, drafts);
+          },
+        };
+      },
+    };
+    await put('b.epd', lines.slice(1).join(''));
+    expect(await read({ library: disturbed })).toEqual({ kind: 'changing', source: 'b.epd' });
+    expect(await library.countPuzzles({})).toBe(252);
+    writing = false;
+    expect(await read({ library: disturbed })).toMatchObject({ kind: 'read', added: 0, withdrawn: 1 });
+    expect(await readFile(join(folder, 'b.epd'), 'utf8')).toContain('# more');
+    expect(await read({ library: disturbed })).toEqual({ kind: 'unchanged' });
   });
 });

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Precomputer } from '../../src/jobs/precompute.js';
 import type { Draft } from '../../src/library/draft.js';
-import { makeSolverPool } from '../../src/solver/pool.js';
-import type { Solver, SolveTask } from '../../src/solver/solver.js';
+import { makeSolverPool } from '../../src/proving/pool.js';
+import type { Solver } from '../../src/proving/solver.js';
+import type { SolveTask } from '../../src/solver/solver.js';
 import { verifySolution } from '../../src/solver/verify.js';
 import type { LibraryStore } from '../../src/store/library-store.js';
-import { draft, manyDrafts } from '../store/contract/bench.js';
+import { BLACK_MATES, draft, from, manyDrafts } from '../store/contract/bench.js';
 import { BUDGET, type House, NOON, openHouse, proved, settled, silent } from '../support/house.js';
-import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
+import { BACK_RANK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
 
 let house: House;
 let tasks: SolveTask[];
@@ -36,9 +37,7 @@ afterEach(() => house.close());
 describe('proving ahead', () => {
   it('gives every puzzle its verdict, and every sound one a solution that stands', async () => {
     await house.stock(
-      [`${BACK_RANK} dm 1;`, `${FOUR_VERDICTS} dm 2;`, `${TWO_KEYS} dm 1;`, `${NO_MATE} dm 2;`, BACK_RANK_BLACK].join(
-        '\n',
-      ),
+      [`${BACK_RANK} dm 1;`, `${FOUR_VERDICTS} dm 2;`, `${TWO_KEYS} dm 1;`, `${NO_MATE} dm 2;`, BLACK_MATES].join('\n'),
     );
     const { verdicts } = await house.store.library.count('club');
     expect(verdicts).toMatchObject({ waiting: 0, sound: 3, cooked: 1, 'no mate': 1 });
@@ -75,7 +74,7 @@ describe('proving ahead', () => {
 
 describe('many puzzles', () => {
   const own = (serverId: string, drafts: Draft[]) =>
-    house.store.library.addOwn(serverId, 'own.epd', drafts, house.clock.now);
+    house.store.library.addOwn(serverId, from('own.epd'), drafts, house.clock.now);
 
   it('are handed to the solver before it asks, so that no thread waits for the disk', async () => {
     let held = 0;
@@ -93,13 +92,18 @@ describe('many puzzles', () => {
       close: () => pool.close(),
     };
     const busy = await openHouse({ solver });
-    await busy.store.library.addOwn('club', 'own.epd', manyDrafts(400), NOON);
+    await busy.store.library.addOwn('club', from('own.epd'), manyDrafts(400), NOON);
     busy.services.precomputer.wake();
     const counts: number[] = [];
     for await (const { waiting } of busy.services.precomputer.follow()) counts.push(waiting);
     expect(most).toBeGreaterThan(2);
     expect(counts).toEqual([...counts].sort((one, other) => other - one));
-    expect(busy.services.precomputer.state()).toEqual({ waiting: 0, settled: 400, running: [] });
+    expect(busy.services.precomputer.state()).toMatchObject({
+      waiting: 0,
+      settled: 400,
+      running: [],
+      verdicts: { sound: 0, 'no mate': 400 },
+    });
     expect((await busy.store.library.count('club')).verdicts).toMatchObject({ waiting: 0, 'no mate': 400 });
     await busy.close();
   });
@@ -160,15 +164,46 @@ describe('a puzzle that is added while the last count is under way', () => {
       },
     };
     const precomputer = new Precomputer({ library: held, solver, budget: BUDGET, log: silent });
-    await library.addOwn('club', 'own.epd', [draft(BACK_RANK, 1)], NOON);
+    await library.addOwn('club', from('own.epd'), [draft(BACK_RANK, 1)], NOON);
     precomputer.wake();
     await lastCount;
-    await library.addOwn('club', 'own.epd', [draft(TWO_KEYS, 1)], NOON);
+    await library.addOwn('club', from('own.epd'), [draft(TWO_KEYS, 1, 2)], NOON);
     precomputer.wake();
     open();
     await proved(precomputer);
     expect((await library.count('club')).verdicts).toMatchObject({ waiting: 0, sound: 1, cooked: 1 });
-    expect(precomputer.state()).toEqual({ waiting: 0, settled: 2, running: [] });
+    expect(precomputer.state()).toMatchObject({
+      waiting: 0,
+      settled: 2,
+      running: [],
+      verdicts: { sound: 1, cooked: 1, 'no mate': 0 },
+    });
+    await precomputer.stop();
+    await solver.close();
+  });
+});
+
+describe('a disk that is full', () => {
+  it('makes the proving pause: nothing is proved in vain, and all of it when there is room', async () => {
+    const { library } = house.store;
+    let isFull = true;
+    const solver = makeSolverPool({ width: 1 });
+    const poor: LibraryStore = {
+      ...library,
+      saveAnswer: (...told) =>
+        isFull
+          ? Promise.reject(Object.assign(new Error('full'), { code: 'SQLITE_FULL' }))
+          : library.saveAnswer(...told),
+    };
+    const precomputer = new Precomputer({ library: poor, solver, budget: BUDGET, log: silent });
+    await library.addOwn('club', from('own.epd'), manyDrafts(300), NOON);
+    precomputer.wake();
+    await proved(precomputer);
+    expect(precomputer.state()).toMatchObject({ waiting: 300, settled: 0, running: [] });
+    isFull = false;
+    precomputer.wake();
+    await proved(precomputer);
+    expect(precomputer.state()).toMatchObject({ waiting: 0, settled: 300 });
     await precomputer.stop();
     await solver.close();
   });
@@ -182,7 +217,7 @@ describe('a budget that does not suffice', () => {
     const poor = await openHouse({ budget });
     const position = `${FOUR_VERDICTS} dm 2;`;
     const { text } = await settled(await poor.run('puzzles add', { position }));
-    expect(text).toContain(`#1 Not decided: ${reason} before there was a proof.`);
+    expect(text).toContain(`#1 Too hard to prove within the budget: ${reason} before there was a proof;`);
     expect((await poor.store.library.count('club')).verdicts).toMatchObject({ waiting: 0, 'gave up': 1, 'no mate': 0 });
     expect((await poor.run('puzzle')).text).toContain('no proved puzzle');
     await poor.close();

@@ -1,31 +1,56 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseDaily, dateIn } from '../../src/play/daily.js';
+import type { DailyCandidate } from '../../src/play/puzzle.js';
 
-const stock = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 500 }), own: fc.boolean() }), {
-  selector: ({ id }) => id,
-  minLength: 1,
-  maxLength: 30,
+const difficulty = fc.double({ min: 400, max: 3000, noNaN: true });
+
+const stockOf = (own: fc.Arbitrary<boolean>) =>
+  fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 500 }), own, difficulty }), {
+    selector: ({ id }) => id,
+    minLength: 1,
+    maxLength: 30,
+  });
+const stock = stockOf(fc.boolean());
+const commonStock = stockOf(fc.constant(false));
+
+/** 5 January 2026 is a Monday. */
+const day = (number: number) => dateIn('UTC', Date.UTC(2026, 0, 5) + number * 86_400_000);
+const MONDAY = 0;
+const SUNDAY = 6;
+
+const common = (id: number, difficulty: number, lastUsed?: string): DailyCandidate => ({
+  id,
+  own: false,
+  difficulty,
+  ...(lastUsed !== undefined && { lastUsed }),
 });
 
-const day = (number: number) => dateIn('UTC', Date.UTC(2026, 0, 1) + number * 86_400_000);
+/** What a server gets on days in a row, beginning on a Monday. */
+function give(puzzles: readonly DailyCandidate[], days: number): DailyCandidate[] {
+  const used = new Map<number, string>();
+  return Array.from({ length: days }, (_, number) => {
+    const candidates = puzzles.map((each) => ({
+      ...each,
+      ...(used.has(each.id) && { lastUsed: used.get(each.id) as string }),
+    }));
+    const chosen = chooseDaily(candidates, day(number));
+    if (!chosen) throw new Error(`nothing for ${day(number)}`);
+    used.set(chosen.id, day(number));
+    return chosen;
+  });
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
 describe('the choice of a day’s puzzle', () => {
-  it('repeats nothing while unused puzzles remain, and gives own ones first', () => {
+  it('repeats nothing while unused puzzles remain, and gives own ones first, as they were brought', () => {
     fc.assert(
       fc.property(stock, (puzzles) => {
-        const used = new Map<number, string>();
-        for (let number = 0; number < puzzles.length; number++) {
-          const candidates = puzzles.map((each) => ({
-            ...each,
-            ...(used.has(each.id) && { lastUsed: used.get(each.id) as string }),
-          }));
-          const chosen = chooseDaily(candidates, day(number));
-          expect(chosen && !used.has(chosen.id)).toBe(true);
-          const ownLeft = candidates.some((each) => each.own && !used.has(each.id));
-          expect(chosen?.own).toBe(ownLeft);
-          if (chosen) used.set(chosen.id, day(number));
-        }
+        const given = give(puzzles, puzzles.length);
+        expect(new Set(given.map(({ id }) => id)).size).toBe(puzzles.length);
+        const own = puzzles.filter((each) => each.own).map(({ id }) => id);
+        expect(given.slice(0, own.length).map(({ id }) => id)).toEqual(own.sort((a, b) => a - b));
       }),
     );
   });
@@ -39,24 +64,99 @@ describe('the choice of a day’s puzzle', () => {
     );
   });
 
-  it('is drawn: on enough days every puzzle is the first, and none much more often than the others', () => {
-    const puzzles = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, own: false }));
-    const chosen = Array.from({ length: 4000 }, (_, number) => chooseDaily(puzzles, day(number))?.id);
-    const times = puzzles.map(({ id }) => chosen.filter((each) => each === id).length);
-    // 400 are expected, with a standard deviation of 19.
-    for (const each of times) expect(Math.abs(each - 400), times.join(' ')).toBeLessThan(80);
+  it('is drawn: on enough Mondays every easy puzzle is the first, and none much more often than the others', () => {
+    const puzzles = Array.from({ length: 70 }, (_, index) => common(index + 1, 1000 + index));
+    const chosen = Array.from({ length: 2000 }, (_, week) => chooseDaily(puzzles, day(7 * week))?.id);
+    const times = puzzles.slice(0, 10).map(({ id }) => chosen.filter((each) => each === id).length);
+    // 200 are expected, with a standard deviation of 13.
+    for (const each of times) expect(Math.abs(each - 200), times.join(' ')).toBeLessThan(60);
   });
 
   it('takes the one given longest ago when all were used', () => {
     const candidates = [
-      { id: 1, own: false, lastUsed: '2026-01-03' },
-      { id: 2, own: true, lastUsed: '2026-01-02' },
-      { id: 3, own: false, lastUsed: '2026-01-04' },
+      common(1, 800, '2026-01-03'),
+      { ...common(2, 2000, '2026-01-02'), own: true },
+      common(3, 600, '2026-01-04'),
     ];
     expect(chooseDaily(candidates, '2026-01-05')?.id).toBe(2);
   });
 
   it('has none where there are no puzzles', () => expect(chooseDaily([], '2026-01-01')).toBeUndefined());
+});
+
+describe('the weekdays', () => {
+  it('get harder from Monday to Sunday, in every mix of difficulties and for as long as the stock lasts', () => {
+    // Evenly spread, mostly easy, mostly hard: all that counts is which is harder.
+    for (const bend of [1, 4, 0.25]) {
+      const puzzles = Array.from({ length: 7 * 104 }, (_, index) =>
+        common(index + 1, 400 + 2400 * ((index * 0.618034) % 1) ** bend),
+      );
+      const given = give(puzzles, puzzles.length);
+      const means = Array.from({ length: 7 }, (_, weekday) =>
+        mean(given.filter((_, number) => number % 7 === weekday).map((each) => each.difficulty)),
+      );
+      expect(means).toEqual([...means].sort((a, b) => a - b));
+      expect(new Set(given.map(({ id }) => id)).size).toBe(given.length);
+    }
+  });
+
+  it('of a week each get their band: seven puzzles come in the order of their difficulty', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([500, 700, 900, 1100, 1300, 1500, 1700], { minLength: 7 }), (difficulties) => {
+        const given = give(
+          difficulties.map((each, index) => common(index + 1, each)),
+          7,
+        );
+        expect(given.map((each) => each.difficulty)).toEqual([500, 700, 900, 1100, 1300, 1500, 1700]);
+      }),
+    );
+  });
+
+  it('never get an easier puzzle on Sunday than on Monday of the same stock', () => {
+    fc.assert(
+      fc.property(commonStock, (puzzles) => {
+        const [monday, sunday] = [chooseDaily(puzzles, day(MONDAY)), chooseDaily(puzzles, day(SUNDAY))];
+        expect(Math.round(monday?.difficulty ?? 0)).toBeLessThanOrEqual(Math.round(sunday?.difficulty ?? 0));
+      }),
+    );
+  });
+
+  it('take from the nearest band when theirs is used up, and of two from the easier', () => {
+    const used = '2025-12-01';
+    const week = (free: readonly number[]) =>
+      Array.from({ length: 7 }, (_, index) => common(index + 1, 1000 + index, free.includes(index) ? undefined : used));
+    const thursday = (free: readonly number[]) => (chooseDaily(week(free), day(3))?.id ?? 0) - 1;
+    expect(thursday([2, 4])).toBe(2);
+    expect(thursday([1, 4])).toBe(4);
+    expect(thursday([0, 5])).toBe(5);
+    expect(thursday([0, 6])).toBe(0);
+  });
+
+  it('keep their bands while the stock is used up', () => {
+    const puzzles = Array.from({ length: 14 }, (_, index) =>
+      common(index + 1, 1000 + index, index < 12 ? '2025-12-01' : undefined),
+    );
+    // Only the two hardest are left. They are not the whole ladder now: what Sunday had left stays Sunday's.
+    expect(chooseDaily(puzzles, day(SUNDAY))?.id).toBeGreaterThan(12);
+    const easierFree = [...puzzles.slice(1), common(1, 1000)];
+    expect(chooseDaily(easierFree, day(MONDAY))?.id).toBe(1);
+    expect(chooseDaily(easierFree, day(SUNDAY))?.id).toBeGreaterThan(12);
+  });
+
+  it('are those of the date, wherever the machine is', () => {
+    const puzzles = Array.from({ length: 7 }, (_, index) => common(index + 1, 1000 + index));
+    const zone = process.env.TZ;
+    try {
+      for (const name of ['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC']) {
+        process.env.TZ = name;
+        expect(chooseDaily(puzzles, '2026-11-16')?.id, name).toBe(1);
+        expect(chooseDaily(puzzles, '2026-11-22')?.id, name).toBe(7);
+      }
+    } finally {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    }
+  });
 });
 
 describe('the date', () => {

@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe } from 'vitest';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import { makeBench } from './contract/bench.js';
+import { changesContract } from './contract/changes.js';
+import { folderContract } from './contract/folder.js';
 import { libraryContract } from './contract/library.js';
 import { playingContract } from './contract/playing.js';
 import { provingContract } from './contract/proving.js';
+import { recordsContract } from './contract/records.js';
 
 /** Every engine opens a store at a place of its own, empty at first, and can open it again. */
 const ENGINES = {
@@ -26,7 +29,10 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
     return opened.value;
   });
 
+  describe('the folder', () => folderContract(bench));
   describe('the library', () => libraryContract(bench));
+  describe('changes', () => changesContract(bench));
+  describe('records', () => recordsContract(bench));
   describe('proving', () => provingContract(bench));
   describe('playing', () => playingContract(bench));
 });

@@ -93,6 +93,10 @@ it('one that fails alone, or by a bug, is told as well, and the next goes on', a
   const bug = () => Promise.reject(new Error('a bug'));
   await expect(commits.write('nobody waits', bug)).rejects.toThrow('a bug');
   await expect(commits.write('somebody waits', bug)).rejects.toThrow('a bug');
+  const bugAtOnce = () => {
+    throw new Error('a bug');
+  };
+  await expect(commits.write('nobody waits', bugAtOnce)).rejects.toThrow('a bug');
   expect(await commits.write('nobody waits', note('next'))).toBe('next');
   expect(onDisk()).toEqual(['next']);
 });

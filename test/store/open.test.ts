@@ -2,9 +2,17 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TRAITS_VERSION } from '../../src/insight/traits.js';
+import { keepStatements } from '../../src/store/keep-statements.js';
+import { MIGRATIONS } from '../../src/store/migrations.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import { explainStoreFault } from '../../src/store/store.js';
+import { draft, from } from './contract/bench.js';
+
+const BACK_RANK_KEY = '6k1/5ppp/8/8/8/8/8/4R1K1 w - -';
+const TURNED_KEY = '6R1/8/8/8/8/5K2/8/7k w - -';
 
 /** SQLite's number for it: 0 is OFF, 1 is NORMAL. */
 const FULL = 2;
@@ -44,20 +52,33 @@ describe('opening the database', () => {
     if (opened.ok) await opened.value.close();
   });
 
-  it('lets what an earlier version gave up wait for another try', async () => {
+  it('brings a database of the first version up to date', async () => {
     const path = join(place, 'matinee.sqlite');
-    const before = await openSqliteStore(path);
-    if (before.ok) await before.value.close();
-    const file = new Sqlite(path);
-    file.exec(`delete from kysely_migration where name = '0002-second-prover';
-      insert into proofs (position) values ('there');
-      insert into puzzles (owner, position, fen, source, line, added_at, verdict)
-        values ('', 'there', '8/8/8/8/8/8/8/8 w - - 0 1', 'old.epd', 1, 0, 'gave up')`);
-    file.close();
-    const after = await openSqliteStore(path);
-    if (!after.ok) throw new Error(explainStoreFault(after.fault));
-    expect(await after.value.library.countWaiting()).toBe(1);
-    await after.value.close();
+    await makeOldDatabase(path, '0001-first', (file) =>
+      file.exec(`insert into proofs (position, mate_in, keys, solution) values
+          ('${BACK_RANK_KEY}', 1, 'e1e8', x'01'), ('${TURNED_KEY}', null, null, null);
+        insert into puzzles (owner, position, fen, source, line, added_at, verdict) values
+          ('', '${BACK_RANK_KEY}', '${BACK_RANK_KEY} 0 1', 'old.epd', 1, 0, 'sound'),
+          ('club', '${TURNED_KEY}', '${TURNED_KEY} 0 1', 'own.epd', 2, 0, 'gave up')`),
+    );
+    const opened = await openSqliteStore(path);
+    if (!opened.ok) throw new Error(explainStoreFault(opened.fault));
+    const { library, play, close } = opened.value;
+    // What an earlier version gave up waits for another try.
+    expect(await library.countWaiting()).toBe(1);
+    expect(await library.listPuzzles({}, 0, 5)).toMatchObject([
+      { id: 1, owner: '', origin: 'folder', purpose: 'daily', verdict: { kind: 'sound' } },
+      { id: 2, owner: 'club', origin: 'added', purpose: 'daily' },
+    ]);
+    expect(await play.listDailyCandidates('rivals')).toMatchObject([{ id: 1, difficulty: 1500 }]);
+    expect(await library.listUndescribed(TRAITS_VERSION, 5)).toMatchObject([{ position: BACK_RANK_KEY }]);
+    // Twins are known among the old ones.
+    const drafts = [draft('1k6/ppp5/8/8/8/8/8/1K1R4 w - - 0 1', 1, 1), draft('k7/8/2K5/8/8/8/8/1R6 w - - 0 1', 2, 2)];
+    expect(await library.addOwn('club', from('new.epd'), drafts, 1)).toEqual([
+      { kind: 'duplicate', line: 1, of: 1, likeness: 'mirrored' },
+      { kind: 'duplicate', line: 2, of: 2, likeness: 'turned' },
+    ]);
+    await close();
   });
 
   it('says what to do when the folder is a file', async () => {
@@ -102,6 +123,16 @@ describe('opening the database', () => {
     await chmod(place, 0o755);
   });
 });
+
+/** As a Matinee wrote it that knew the migrations up to `last`. */
+async function makeOldDatabase(path: string, last: string, fill: (file: Sqlite.Database) => void): Promise<void> {
+  const file = new Sqlite(path);
+  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: keepStatements(file) }) });
+  const migrations = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name <= last));
+  await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  fill(file);
+  await db.destroy();
+}
 
 /** Root may write anywhere: as root, the permission bits only mean something to somebody else. */
 async function asNobody<T>(work: () => Promise<T>): Promise<T> {

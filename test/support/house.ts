@@ -8,10 +8,13 @@ import type { Caller, Invocation, Reply } from '../../src/bot/command.js';
 import { makeBot } from '../../src/bot/make-bot.js';
 import type { Services } from '../../src/bot/services.js';
 import { Precomputer } from '../../src/jobs/precompute.js';
-import { readPuzzleFile } from '../../src/library/read-file.js';
+import { SecondTries } from '../../src/jobs/second-tries.js';
+import { OPERATOR_LIMITS, readPuzzles } from '../../src/library/read-puzzles.js';
 import { Game } from '../../src/play/game.js';
-import { makeSolverPool } from '../../src/solver/pool.js';
-import type { Budget, Solver } from '../../src/solver/solver.js';
+import { makeSolverPool } from '../../src/proving/pool.js';
+import type { Solver } from '../../src/proving/solver.js';
+import type { Budget } from '../../src/solver/solver.js';
+import type { LibraryStore } from '../../src/store/library-store.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import type { Store } from '../../src/store/store.js';
 
@@ -63,11 +66,13 @@ export async function openHouse({
     if (!opened.ok) throw new Error(opened.fault.code);
     const store = opened.value;
     const precomputer = new Precomputer({ library: store.library, solver, budget, log: silent });
+    const secondTries = new SecondTries({ library: store.library, solver, budget, log: silent });
     const game = new Game({ store: store.play, now, timeZone: 'UTC' });
-    const services: Services = { game, library: store.library, precomputer, now };
+    const services: Services = { game, library: store.library, precomputer, secondTries, now };
     return { store, services, bot: makeBot({ commands: COMMANDS, groups: GROUPS, services, log: silent }) };
   };
   let inside = await open();
+  const stopWork = () => Promise.all([inside.services.secondTries.stop(), inside.services.precomputer.stop()]);
 
   return {
     clock,
@@ -81,25 +86,35 @@ export async function openHouse({
       return inside.bot;
     },
     async stock(lines, file = 'stock.epd') {
-      const read = await readPuzzleFile(new TextEncoder().encode(lines));
-      if (!read.ok) throw new Error(read.fault.code);
-      await inside.store.library.syncFolder([{ name: file, ...read.value }], lines, clock.now);
+      await stockFolder(inside.store.library, lines, file, clock.now);
       inside.services.precomputer.wake();
       await proved(inside.services.precomputer);
     },
     run: (command, args = {}, caller = ANNA) => inside.bot.run({ command, args }, caller),
     async restart() {
-      await inside.services.precomputer.stop();
+      await stopWork();
       await inside.store.close();
       inside = await open();
     },
     async close() {
-      await inside.services.precomputer.stop();
+      await stopWork();
       await solver.close();
       await inside.store.close();
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Makes a folder with one file of EPD lines of the common stock; its puzzles wait for their proofs. */
+export async function stockFolder(library: LibraryStore, lines: string, file: string, now: number): Promise<void> {
+  const sync = await library.beginFolderSync(now);
+  for await (const entries of readPuzzles([new TextEncoder().encode(lines)], OPERATOR_LIMITS)) {
+    const drafts = entries.flatMap((entry) => (entry.kind === 'draft' ? [entry.draft] : []));
+    const refused = entries.flatMap((entry) => (entry.kind === 'refused' ? [entry.refused] : []));
+    await sync.take({ source: file, purpose: 'daily', severalKeys: false }, drafts);
+    await sync.refuse(file, refused);
+  }
+  await sync.finish(lines);
 }
 
 export async function proved(precomputer: Precomputer): Promise<void> {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach } from 'vitest';
 import { positionKey, positionOfFen } from '../../../src/chess/position.js';
+import { traitsOf } from '../../../src/insight/traits.js';
 import type { Draft } from '../../../src/library/draft.js';
+import type { ProofAnswer } from '../../../src/proving/solver.js';
+import { decodeSolution } from '../../../src/solver/encode.js';
 import { prove } from '../../../src/solver/prover.js';
-import type { SolveAnswer } from '../../../src/solver/solver.js';
-import type { LibraryCounts } from '../../../src/store/library-store.js';
+import type { AddedDraft, Intake, LibraryCounts } from '../../../src/store/library-store.js';
 import type { Store } from '../../../src/store/store.js';
 import { BUDGET } from '../../support/house.js';
 
@@ -14,10 +16,20 @@ export interface Bench {
   readonly store: Store;
   /** Closes the store and opens it again. */
   reopen(): Promise<void>;
-  sync(...drafts: Draft[]): Promise<{ readonly added: number; readonly refused: number }>;
+  /** Makes a folder with one file of the common puzzles. */
+  sync(...drafts: Draft[]): Promise<{ readonly added: number; readonly duplicates: number }>;
+  addOwn(serverId: string, ...drafts: Draft[]): Promise<readonly AddedDraft[]>;
   proveAll(): Promise<void>;
   verdicts(serverId?: string): Promise<LibraryCounts['verdicts']>;
 }
+
+/** A file whose puzzles are for dailies, with one key each. */
+export const from = (source: string, others: Partial<Intake> = {}): Intake => ({
+  source,
+  purpose: 'daily',
+  severalKeys: false,
+  ...others,
+});
 
 export const draft = (fen: string, claimedMateIn?: number, line = 1): Draft => ({
   line,
@@ -25,10 +37,13 @@ export const draft = (fen: string, claimedMateIn?: number, line = 1): Draft => (
   ...(claimedMateIn !== undefined && { claimedMateIn }),
 });
 
+/** 1...Re1#: Black mates on the last rank. No twin of White's back rank mate. */
+export const BLACK_MATES = '4r1k1/8/8/8/8/8/5PPP/7K b - - 0 1';
+
 /** The numbers from 1 on. */
 export const range = (length: number): number[] => Array.from({ length }, (_, index) => index + 1);
 
-/** Different positions, one a line: two pawns wander about between the kings. */
+/** Different positions, one a line, and no twins: two pawns wander about between the kings. */
 export const manyDrafts = (count: number): Draft[] => range(count).map((line) => draft(twoPawns(line), 1, line));
 
 function twoPawns(number: number): string {
@@ -41,7 +56,11 @@ function twoPawns(number: number): string {
 
 export const keyOf = (fen: string): string => positionKey(positionOfFen(fen));
 
-export const answer = (fen: string, mateIn: number): SolveAnswer => prove({ fen, mateIn, budget: BUDGET });
+export function answer(fen: string, mateIn: number): ProofAnswer {
+  const solved = prove({ fen, mateIn, budget: BUDGET });
+  if (solved.kind !== 'mate') return solved;
+  return { ...solved, traits: traitsOf(positionOfFen(fen), decodeSolution(solved.solution)) };
+}
 
 /** Opens the store before each test of the surrounding `describe`, and closes it afterwards. */
 export function makeBench(open: () => Promise<Store>): Bench {
@@ -59,11 +78,18 @@ export function makeBench(open: () => Promise<Store>): Bench {
       await store.close();
       store = await open();
     },
-    sync: (...drafts) => store.library.syncFolder([{ name: 'a.epd', drafts, refused: [] }], String(drafts.length), NOW),
+    async sync(...drafts) {
+      const sync = await store.library.beginFolderSync(NOW);
+      const taken = await sync.take(from('a.epd'), drafts);
+      await sync.finish(String(drafts.length));
+      return taken;
+    },
+    addOwn: (serverId, ...drafts) => store.library.addOwn(serverId, from('own.epd'), drafts, NOW),
     async proveAll() {
-      for (const { position, fen, mateIn } of await store.library.listWaiting(100, [], '')) {
-        await store.library.saveAnswer(position, answer(fen, mateIn), BUDGET);
-      }
+      const waiting = await store.library.listWaiting(100, [], '');
+      await Promise.all(
+        waiting.map(({ position, fen, mateIn }) => store.library.saveAnswer(position, answer(fen, mateIn), BUDGET)),
+      );
     },
     verdicts: async (serverId = 'club') => (await store.library.count(serverId)).verdicts,
   };

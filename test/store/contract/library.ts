@@ -1,139 +1,140 @@
-import { expect, it } from 'vitest';
-import type { Position } from '../../../src/chess/vocabulary.js';
-import { BACK_RANK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../../support/positions.js';
-import { type Bench, draft, keyOf, manyDrafts, NOW, range } from './bench.js';
+import { describe, expect, it } from 'vitest';
+import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS, TWO_KEYS } from '../../support/positions.js';
+import { type Bench, BLACK_MATES, draft, from, manyDrafts, NOW } from './bench.js';
 
-/** Which puzzles there are, and what is said about them. */
+/** Puzzles that are brought by hand, and how they are told apart. */
 export function libraryContract(bench: Bench): void {
-  const { sync, proveAll, verdicts } = bench;
+  const { sync, addOwn, proveAll, verdicts } = bench;
 
-  it('takes a folder once: the same lines again add nothing', async () => {
-    expect(await sync(draft(BACK_RANK, 1), draft(TWO_KEYS, 1))).toEqual({ added: 2, refused: 0 });
-    await proveAll();
-    expect(await sync(draft(BACK_RANK, 1), draft(TWO_KEYS, 1))).toEqual({ added: 0, refused: 0 });
-    expect(await verdicts()).toMatchObject({ waiting: 0, sound: 1, cooked: 1 });
+  describe('a duplicate', () => {
+    it('names its twin in the common stock or among the server’s own, and how they are alike', async () => {
+      await sync(draft(BACK_RANK, 1));
+      const drafts = [
+        draft(BACK_RANK, 1, 4),
+        draft(TWO_KEYS, 1, 5),
+        draft(TWO_KEYS, 1, 6),
+        draft(BACK_RANK_BLACK, 1, 7),
+        draft('1k6/ppp5/8/8/8/8/8/1K1R3R w - - 0 1', 1, 8),
+      ];
+      expect(await addOwn('club', ...drafts)).toEqual([
+        { kind: 'duplicate', line: 4, of: 1, likeness: 'the same' },
+        { kind: 'added', line: 5, id: 2 },
+        { kind: 'duplicate', line: 6, of: 2, likeness: 'the same' },
+        { kind: 'duplicate', line: 7, of: 1, likeness: 'colours swapped' },
+        { kind: 'duplicate', line: 8, of: 2, likeness: 'mirrored' },
+      ]);
+      expect(await addOwn('club', draft(TWO_KEYS, 1, 9))).toEqual([
+        { kind: 'duplicate', line: 9, of: 2, likeness: 'the same' },
+      ]);
+      expect(await bench.store.library.reportPuzzles('club', [1, 2, 3])).toHaveLength(2);
+    });
+
+    it('is the same line of another file too', async () => {
+      const { library } = bench.store;
+      await library.addOwn('club', from('first.epd'), [draft(TWO_KEYS, 1)], NOW);
+      expect(await library.addOwn('club', from('second.epd'), [draft(TWO_KEYS, 1)], NOW)).toEqual([
+        { kind: 'duplicate', line: 1, of: 1, likeness: 'the same' },
+      ]);
+    });
+
+    it('of the common stock is one whether it was in the folder, brought by hand or made here', async () => {
+      const { library } = bench.store;
+      await sync(draft(BACK_RANK, 1));
+      await library.addCommon('added', from('by hand'), [draft(TWO_KEYS, 1)], NOW);
+      await library.addCommon('composed', from('composed'), [draft(BLACK_MATES, 1)], NOW);
+      const again = [draft(BACK_RANK, 1, 1), draft(TWO_KEYS, 1, 2), draft(BLACK_MATES, 1, 3)];
+      expect(await library.addCommon('added', from('more'), again, NOW)).toMatchObject([
+        { of: 1 },
+        { of: 2 },
+        { of: 3 },
+      ]);
+      expect(await addOwn('club', ...again)).toMatchObject([{ of: 1 }, { of: 2 }, { of: 3 }]);
+      // A file of the folder that is named at the terminal as well stays the folder's.
+      expect(await library.addCommon('added', from('a.epd'), [draft(BACK_RANK, 1)], NOW)).toMatchObject([
+        { kind: 'duplicate', of: 1 },
+      ]);
+    });
+
+    it('is none of a puzzle that was taken out: that one comes back under its number', async () => {
+      const { library } = bench.store;
+      await addOwn('club', draft(TWO_KEYS, 1));
+      await library.remove('club', 1, NOW);
+      expect(await library.addOwn('club', from('again.epd'), [draft(TWO_KEYS, 1, 3)], NOW)).toEqual([
+        { kind: 'added', line: 3, id: 1 },
+      ]);
+      expect(await library.listPuzzles({}, 0, 5)).toMatchObject([{ id: 1, source: 'again.epd', line: 3 }]);
+    });
   });
 
-  it('counts what it refuses in a folder, duplicates included', async () => {
-    const refused = [{ line: 3, text: 'rubbish', why: 'Not a position.' }];
-    const drafts = [draft(BACK_RANK, 1, 1), draft(BACK_RANK, 1, 2)];
-    const files = [
-      { name: 'a.epd', drafts, refused },
-      { name: 'b.epd', drafts: [draft(BACK_RANK, 1, 7)], refused: [] },
-    ];
-    expect(await bench.store.library.syncFolder(files, 'two files', NOW)).toEqual({ added: 1, refused: 3 });
-    expect(await bench.store.library.listRefusals(10)).toMatchObject([
-      { source: 'a.epd', line: 3, why: 'Not a position.' },
-      { source: 'a.epd', line: 2, why: 'Duplicate of #1.' },
-      { source: 'b.epd', line: 7, why: 'Duplicate of #1.' },
-    ]);
-    expect(await bench.store.library.syncFolder(files, 'again', NOW)).toEqual({ added: 0, refused: 3 });
-  });
-
-  it('lists the common puzzles that are not sound, with file, line and verdict', async () => {
-    const { library } = bench.store;
-    await sync(draft(BACK_RANK, 1, 1), draft(TWO_KEYS, 1, 2), draft(NO_MATE, 2, 3), draft(FOUR_VERDICTS, 3, 4));
-    expect(await library.listUnsound(10)).toEqual([]);
-    await library.addOwn('club', 'own', [draft(TWO_KEYS.replace('R3R1K1', 'R3R2K'), 1)], NOW);
-    await proveAll();
-    expect((await verdicts()).cooked).toBe(2);
-    const unsound = await library.listUnsound(10);
-    expect(unsound).toMatchObject([
-      { source: 'a.epd', line: 2, fen: TWO_KEYS, verdict: { kind: 'cooked', keys: ['a1a8', 'e1e8'] } },
-      { source: 'a.epd', line: 3, fen: NO_MATE, verdict: { kind: 'no mate', within: 2 } },
-      { source: 'a.epd', line: 4, fen: FOUR_VERDICTS, verdict: { kind: 'shorter mate', mateIn: 2 } },
-    ]);
-    expect(await library.listUnsound(1)).toEqual(unsound.slice(0, 1));
-    await sync(draft(BACK_RANK, 1, 1));
-    expect(await library.listUnsound(10)).toEqual([]);
-  });
-
-  it('withdraws what vanished from the folder, and takes it back with its proof when it returns', async () => {
-    await sync(draft(BACK_RANK, 1));
-    await proveAll();
-    await sync();
-    expect((await bench.store.play.listDailyCandidates('club')).length).toBe(0);
-    await sync(draft(BACK_RANK, 1));
-    expect(await verdicts()).toMatchObject({ waiting: 0, sound: 1 });
-  });
-
-  it('numbers the puzzles of a long file in its order, and finds each of them again', async () => {
-    const drafts = manyDrafts(250);
-    expect(await sync(...drafts)).toEqual({ added: 250, refused: 0 });
-    const reports = await bench.store.library.reportPuzzles('club', range(250));
-    expect(reports.map(({ line }) => line)).toEqual(drafts.map(({ line }) => line));
-    expect(await sync(...drafts)).toEqual({ added: 0, refused: 0 });
-    expect(await sync(...drafts.slice(0, 120), ...drafts)).toEqual({ added: 0, refused: 120 });
-    expect((await bench.store.library.listRefusals(200)).map(({ why }) => why)).toEqual(
-      range(120).map((id) => `Duplicate of #${id}.`),
-    );
-    expect(await verdicts()).toMatchObject({ waiting: 250 });
-  });
-
-  it('brings a puzzle up to date whose line has moved or got another name', async () => {
-    const { library } = bench.store;
-    await sync(draft(BACK_RANK, 1, 1), draft(TWO_KEYS, 1, 2));
-    await proveAll();
-    await sync({ ...draft(BACK_RANK, 1, 5), name: 'Last rank' }, draft(TWO_KEYS, 1, 2));
-    expect(await library.reportPuzzles('club', [1, 2])).toMatchObject([
-      { line: 5, name: 'Last rank', verdict: { kind: 'sound' } },
-      { line: 2, verdict: { kind: 'cooked' } },
-    ]);
-  });
-
-  it('a folder that was taken only in part is not taken: nothing is withdrawn, and all of it is done again', async () => {
-    const { library, play } = bench.store;
-    const before = [{ name: 'a.epd', drafts: [draft(BACK_RANK, 1)], refused: [] }];
-    await library.syncFolder(before, 'before', NOW);
-    await proveAll();
-    const broken = { ...draft(TWO_KEYS, 1), position: {} as Position };
-    const cutOff = [{ name: 'b.epd', drafts: [...manyDrafts(150), broken], refused: [] }];
-    await expect(library.syncFolder(cutOff, 'after', NOW)).rejects.toThrow();
-
-    expect(await play.listDailyCandidates('club')).toHaveLength(1);
-    // Also not when the folder is again as it was: what was taken of the other one has to go.
-    expect(await library.folderFingerprint()).toBeUndefined();
-    expect(await library.syncFolder(before, 'before', NOW)).toEqual({ added: 0, refused: 0 });
-    expect(await library.folderFingerprint()).toBe('before');
-    expect(await verdicts()).toMatchObject({ sound: 1, waiting: 0 });
-  });
-
-  it('judges a changed claim anew, from the proof that is there', async () => {
-    await sync(draft(FOUR_VERDICTS, 2));
-    await proveAll();
-    await sync(draft(FOUR_VERDICTS, 3));
-    expect(await verdicts()).toMatchObject({ waiting: 1 });
-    expect(await bench.store.library.listWaiting(5, [], '')).toMatchObject([{ isProved: true }]);
-    const judged = await bench.store.library.judgeFromProof(keyOf(FOUR_VERDICTS));
-    expect(judged).toEqual({ judged: 1, decided: true });
-    expect(await verdicts()).toMatchObject({ waiting: 0, 'shorter mate': 1 });
-  });
-
-  it('names the twin of a duplicate, in the common stock or among the server’s own', async () => {
-    const { library } = bench.store;
-    await sync(draft(BACK_RANK, 1));
-    const first = [draft(BACK_RANK, 1, 4), draft(TWO_KEYS, 1, 5), draft(TWO_KEYS, 1, 6)];
-    expect(await library.addOwn('club', 'own', first, NOW)).toEqual([
-      { kind: 'duplicate', line: 4, of: 1 },
-      { kind: 'added', line: 5, id: 2 },
-      { kind: 'duplicate', line: 6, of: 2 },
-    ]);
-    expect(await library.addOwn('club', 'later', [draft(TWO_KEYS, 1, 9)], NOW)).toEqual([
-      { kind: 'duplicate', line: 9, of: 2 },
-    ]);
-    expect(await library.reportPuzzles('club', [1, 2, 3])).toHaveLength(2);
+  it('an import that was cut off goes on: the same lines of the same file are known', async () => {
     const many = manyDrafts(250);
-    await library.addOwn('club', 'many', many, NOW);
-    const twice = await library.addOwn('club', 'many', many, NOW);
-    expect(twice).toEqual(many.map(({ line }, index) => ({ kind: 'duplicate', line, of: index + 3 })));
+    await addOwn('club', ...many.slice(0, 120));
+    expect(await addOwn('club', ...many)).toEqual(
+      many.map(({ line }) => ({ kind: line <= 120 ? 'known' : 'added', line, id: line })),
+    );
+    const { library } = bench.store;
+    await library.addCommon('added', from('big.csv'), many.slice(0, 30), NOW);
+    const again = await library.addCommon('added', from('big.csv'), many.slice(0, 40), NOW);
+    expect(again.map(({ kind }) => kind)).toEqual(
+      many.slice(0, 40).map(({ line }) => (line <= 30 ? 'known' : 'added')),
+    );
+  });
+
+  it('a line that is sent again with another claim is judged anew', async () => {
+    await addOwn('club', draft(FOUR_VERDICTS, 3));
+    await proveAll();
+    expect(await verdicts()).toMatchObject({ 'shorter mate': 1 });
+    expect(await addOwn('club', draft(FOUR_VERDICTS, 2))).toEqual([{ kind: 'known', line: 1, id: 1 }]);
+    await proveAll();
+    expect(await verdicts()).toMatchObject({ 'shorter mate': 0, sound: 1 });
   });
 
   it('never tells a server of another one’s puzzles', async () => {
     const { library } = bench.store;
     await sync(draft(BACK_RANK, 1));
-    await library.addOwn('club', 'own', [draft(TWO_KEYS, 1)], NOW);
-    const other = await library.addOwn('rivals', 'own', [draft(TWO_KEYS, 1)], NOW);
-    expect(other).toEqual([{ kind: 'added', line: 1, id: 3 }]);
+    await addOwn('club', draft(TWO_KEYS, 1));
+    expect(await addOwn('rivals', draft(TWO_KEYS, 1))).toEqual([{ kind: 'added', line: 1, id: 3 }]);
     expect((await library.reportPuzzles('rivals', [1, 2, 3])).map(({ id }) => id)).toEqual([1, 3]);
+    expect(await library.remove('rivals', 2, NOW)).toEqual({ kind: 'unknown' });
+    await proveAll();
+    expect(await library.allowSeveralKeys('rivals', [2, 3])).toEqual([3]);
+  });
+
+  it('counts by verdict, and what is left for dailies, of the server’s own and the common ones', async () => {
+    const { library, play } = bench.store;
+    await sync(draft(BACK_RANK, 1), draft(BLACK_MATES, 1));
+    await addOwn('club', draft(FOUR_VERDICTS, 2), draft(TWO_KEYS, 1));
+    const practice = from('practice.epd', { purpose: 'practice' });
+    await library.addCommon('added', practice, [draft('7k/8/5K2/8/8/8/8/5R2 w - - 0 1')], NOW);
+    expect(await library.countOwnWaiting('club', 0, 100)).toBe(2);
+    await proveAll();
+    expect(await library.countOwnWaiting('club', 0, 100)).toBe(0);
+    expect(await library.count('club')).toMatchObject({
+      verdicts: { sound: 4, cooked: 1 },
+      unused: 3,
+      refusedLines: 0,
+    });
+    expect(await library.count('rivals')).toMatchObject({ verdicts: { sound: 3, cooked: 0 }, unused: 2 });
+    await play.fixDaily('club', '2026-11-16', 1);
+    await play.fixDaily('club', '2026-11-17', 3);
+    await play.fixDaily('club', '2026-11-18', 1);
+    expect(await library.count('club')).toMatchObject({ unused: 1 });
+    expect(await library.count('rivals')).toMatchObject({ unused: 2 });
+  });
+
+  it('knows how many common dailies are left for the server that has used most of them', async () => {
+    const { library, play } = bench.store;
+    expect(await library.countLeastUnused()).toBe(0);
+    await sync(draft(BACK_RANK, 1), draft(BLACK_MATES, 1), draft(FOUR_VERDICTS, 2));
+    await addOwn('club', draft(TWO_KEYS, 1));
+    await proveAll();
+    await library.allowSeveralKeys('club', [4]);
+    expect(await library.countLeastUnused()).toBe(3);
+    await play.fixDaily('club', '2026-11-16', 1);
+    await play.fixDaily('club', '2026-11-17', 4);
+    expect(await library.countLeastUnused()).toBe(2);
+    await play.fixDaily('rivals', '2026-11-16', 1);
+    await play.fixDaily('rivals', '2026-11-17', 2);
+    expect(await library.countLeastUnused()).toBe(1);
   });
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { BACK_RANK, BACK_RANK_BLACK } from '../../support/positions.js';
-import { type Bench, draft, NOW } from './bench.js';
+import { BACK_RANK, NO_MATE, TWO_KEYS } from '../../support/positions.js';
+import { type Bench, BLACK_MATES, draft, from, NOW } from './bench.js';
 
 const ANNA = { serverId: 'club', userId: 'anna' };
 
 /** Dailies and attempts. */
 export function playingContract(bench: Bench): void {
-  const { sync, proveAll } = bench;
+  const { sync, addOwn, proveAll } = bench;
   const begin = async () => {
-    await sync(draft(BACK_RANK, 1), draft(BACK_RANK_BLACK, 1));
+    await sync(draft(BACK_RANK, 1), draft(BLACK_MATES, 1));
     await proveAll();
     const puzzle = await bench.store.play.fixDaily('club', '2026-11-16', 1);
     return look('2026-11-16', puzzle.id, 5_000);
@@ -16,24 +16,34 @@ export function playingContract(bench: Bench): void {
   const look = (date: string, puzzleId: number, at: number) =>
     bench.store.play.openAttempt({ ...ANNA, date, puzzleId, startedAt: at }, at);
 
-  it('a common puzzle that the server brought as well is no second candidate', async () => {
-    const { library, play } = bench.store;
-    await library.addOwn('club', 'own', [draft(BACK_RANK, 1)], NOW);
-    await sync(draft(BACK_RANK, 1), draft(BACK_RANK_BLACK, 1));
+  it('a common puzzle that the server brought as well, be it mirrored, is no second candidate', async () => {
+    const { play } = bench.store;
+    await addOwn('club', draft('1k6/ppp5/8/8/8/8/8/1K1R4 w - - 0 1', 1));
+    await sync(draft(BACK_RANK, 1), draft(BLACK_MATES, 1));
     await proveAll();
     const byId = async (serverId: string) =>
       [...(await play.listDailyCandidates(serverId))].sort((a, b) => a.id - b.id);
-    expect(await byId('club')).toEqual([
+    expect(await byId('club')).toMatchObject([
       { id: 1, own: true },
       { id: 3, own: false },
     ]);
-    expect(await byId('rivals')).toEqual([
+    expect(await byId('rivals')).toMatchObject([
       { id: 2, own: false },
       { id: 3, own: false },
     ]);
     // Whichever of the two was given, the server has had this position.
     await play.fixDaily('club', '2026-11-16', 2);
     expect(await byId('club')).toMatchObject([{ lastUsed: '2026-11-16' }, { id: 3 }]);
+  });
+
+  it('only playable puzzles for dailies are candidates', async () => {
+    const { library, play } = bench.store;
+    await library.addCommon('added', from('p.epd', { purpose: 'practice' }), [draft(BACK_RANK, 1)], NOW);
+    await sync(draft(BLACK_MATES, 1), draft(TWO_KEYS, 1), draft(NO_MATE, 1));
+    await proveAll();
+    expect(await play.listDailyCandidates('club')).toMatchObject([{ id: 2 }]);
+    await library.allowSeveralKeys('', [3]);
+    expect(await play.listDailyCandidates('club')).toMatchObject([{ id: 2 }, { id: 3 }]);
   });
 
   it('the first to fix a day wins, for everybody', async () => {

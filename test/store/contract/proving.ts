@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fenOf, positionKey } from '../../../src/chess/position.js';
-import type { GiveUpReason, SolveAnswer } from '../../../src/solver/solver.js';
-import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../../support/positions.js';
-import { answer, type Bench, draft, keyOf, manyDrafts, NOW } from './bench.js';
+import type { ProofAnswer } from '../../../src/proving/solver.js';
+import type { GiveUpReason } from '../../../src/solver/solver.js';
+import { BACK_RANK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../../support/positions.js';
+import { answer, type Bench, BLACK_MATES, draft, keyOf, manyDrafts } from './bench.js';
 
 const POOR = { milliseconds: 1000, megabytes: 64 };
 
-const gaveUp = (because: GiveUpReason, noMateWithin = 0): SolveAnswer => ({
+const gaveUp = (because: GiveUpReason, noMateWithin = 0): ProofAnswer => ({
   kind: 'gave up',
   because,
   noMateWithin,
@@ -15,9 +16,7 @@ const gaveUp = (because: GiveUpReason, noMateWithin = 0): SolveAnswer => ({
 
 /** What waits for a proof, whose turn it is, and what becomes of an answer. */
 export function provingContract(bench: Bench): void {
-  const { sync, proveAll, verdicts } = bench;
-  const addOwn = (serverId: string, ...drafts: ReturnType<typeof draft>[]) =>
-    bench.store.library.addOwn(serverId, 'own', drafts, NOW);
+  const { sync, addOwn, proveAll, verdicts } = bench;
 
   it('searches on from what was disproved when a longer claim comes', async () => {
     const { library } = bench.store;
@@ -26,7 +25,7 @@ export function provingContract(bench: Bench): void {
     expect(await verdicts()).toMatchObject({ 'no mate': 1 });
     await addOwn('club', draft(BACK_RANK, 1));
     await sync(draft(FOUR_VERDICTS, 2));
-    expect(await library.judgeFromProof(keyOf(FOUR_VERDICTS))).toEqual({ judged: 0, decided: false });
+    expect(await library.judgeFromProof(keyOf(FOUR_VERDICTS))).toEqual({ verdicts: [], decided: false });
     expect(await library.listWaiting(5, [keyOf(BACK_RANK)], '')).toEqual([
       { owner: '', position: keyOf(FOUR_VERDICTS), fen: FOUR_VERDICTS, mateIn: 2, noMateWithin: 1, isProved: false },
     ]);
@@ -38,7 +37,7 @@ export function provingContract(bench: Bench): void {
     const stock = async () => {
       await addOwn('club', draft(BACK_RANK, 1), draft(TWO_KEYS, 1), draft(NO_MATE, 2));
       await addOwn('rivals', draft(FOUR_VERDICTS, 2));
-      await sync(draft(BACK_RANK_BLACK, 1));
+      await sync(draft(BLACK_MATES, 1));
     };
 
     it.each([
@@ -57,7 +56,7 @@ export function provingContract(bench: Bench): void {
       expect(await waiting(9, '')).toEqual([
         ['club', BACK_RANK],
         ['rivals', FOUR_VERDICTS],
-        ['', BACK_RANK_BLACK],
+        ['', BLACK_MATES],
         ['club', TWO_KEYS],
         ['club', NO_MATE],
       ]);
@@ -68,7 +67,7 @@ export function provingContract(bench: Bench): void {
       const running = [BACK_RANK, FOUR_VERDICTS].map(keyOf);
       expect(await waiting(2, '', running)).toEqual([
         ['club', TWO_KEYS],
-        ['', BACK_RANK_BLACK],
+        ['', BLACK_MATES],
       ]);
     });
 
@@ -96,28 +95,28 @@ export function provingContract(bench: Bench): void {
   });
 
   describe('answers that come at the same moment', () => {
-    it('are all kept, and say how many puzzles have their verdict now', async () => {
+    it('are all kept, and say which verdicts there are now', async () => {
       const { library } = bench.store;
       const many = manyDrafts(120);
       await sync(...many);
       await addOwn('club', draft(NO_MATE, 2));
       const none = { kind: 'no mate', within: 1, effort: { nodes: 1, milliseconds: 1 } } as const;
       const saved = many.map(({ position }) => library.saveAnswer(positionKey(position), none, POOR));
-      expect(await Promise.all(saved)).toEqual(many.map(() => ({ judged: 1, decided: true })));
-      expect(await library.saveAnswer(keyOf(NO_MATE), none, POOR)).toEqual({ judged: 0, decided: false });
+      expect(await Promise.all(saved)).toEqual(many.map(() => ({ verdicts: ['no mate'], decided: true })));
+      expect(await library.saveAnswer(keyOf(NO_MATE), none, POOR)).toEqual({ verdicts: [], decided: false });
       await bench.reopen();
       expect(await verdicts()).toMatchObject({ 'no mate': 120, waiting: 1 });
     });
 
     it('a bad one among them is told, and takes no other with it', async () => {
       const { library } = bench.store;
-      await sync(draft(BACK_RANK, 1), draft(TWO_KEYS, 1), draft(BACK_RANK_BLACK, 1));
+      await sync(draft(BACK_RANK, 1), draft(TWO_KEYS, 1), draft(BLACK_MATES, 1));
       const good = (fen: string) => library.saveAnswer(keyOf(fen), answer(fen, 1), POOR);
       const keyless = { ...answer(TWO_KEYS, 1), keys: [] };
       const outcomes = await Promise.allSettled([
         good(BACK_RANK),
         library.saveAnswer(keyOf(TWO_KEYS), keyless, POOR),
-        good(BACK_RANK_BLACK),
+        good(BLACK_MATES),
       ]);
       expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
       await bench.reopen();
@@ -129,7 +128,7 @@ export function provingContract(bench: Bench): void {
       await sync(draft(BACK_RANK, 1));
       const saved = bench.store.library.saveAnswer(keyOf(BACK_RANK), answer(BACK_RANK, 1), POOR);
       await bench.reopen();
-      expect(await saved).toEqual({ judged: 1, decided: true });
+      expect(await saved).toEqual({ verdicts: ['sound'], decided: true });
       expect(await verdicts()).toMatchObject({ sound: 1 });
     });
   });
@@ -148,7 +147,7 @@ export function provingContract(bench: Bench): void {
       async (because, budget, verdict) => {
         await sync(draft(BACK_RANK, 1));
         await bench.store.library.saveAnswer(keyOf(BACK_RANK), gaveUp(because), POOR);
-        await bench.store.library.retryGaveUp(budget);
+        expect(await bench.store.library.retryGaveUp(budget)).toBe(verdict === 'waiting' ? 1 : 0);
         expect(await verdicts()).toMatchObject({ 'gave up': 0, waiting: 0, [verdict]: 1 });
       },
     );

@@ -1,0 +1,82 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { isPlayable, PLAYABLE } from '../library/verdict.js';
+import { countDailies, countLiving } from './count-living.js';
+import type { LibraryCounts, LibraryStore } from './library-store.js';
+import { COMMON, type Schema } from './schema.js';
+
+type CountQueries = Pick<LibraryStore, 'count' | 'countLeastUnused'>;
+
+type Kind = keyof LibraryCounts['verdicts'];
+
+const NO_PUZZLES: LibraryCounts['verdicts'] = {
+  waiting: 0,
+  sound: 0,
+  'several keys': 0,
+  cooked: 0,
+  'shorter mate': 0,
+  'no mate': 0,
+  'gave up': 0,
+};
+const KINDS = Object.keys(NO_PUZZLES) as Kind[];
+
+/** How many puzzles there are, and how many of them were used. */
+export function makeCountQueries(db: Kysely<Schema>): CountQueries {
+  /** How many of these owners' dailies a server has had. */
+  const countUsed = async (serverId: string, owners: readonly string[]): Promise<number> => {
+    const { count } = await db
+      .selectFrom('dailies')
+      .innerJoin('puzzles', 'puzzles.id', 'dailies.puzzle_id')
+      .select(({ fn }) => fn.count<number>('dailies.puzzle_id').distinct().as('count'))
+      .where('dailies.server_id', '=', serverId)
+      .where('puzzles.owner', 'in', owners)
+      .where('puzzles.verdict', 'in', PLAYABLE)
+      .where('puzzles.withdrawn_at', 'is', null)
+      .where('puzzles.purpose', '=', 'daily')
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+
+  return {
+    async count(serverId) {
+      const owners = [...new Set([COMMON, serverId])];
+      const verdicts = { ...NO_PUZZLES } as Record<Kind, number>;
+      let dailies = 0;
+      for (const owner of owners) {
+        for (const kind of KINDS) {
+          const living = await countLiving(db, owner, kind);
+          verdicts[kind] += living.all;
+          if (kind !== 'waiting' && isPlayable(kind)) dailies += living.dailies;
+        }
+      }
+      const refusals = await db
+        .selectFrom('refusals')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      const unused = dailies - (await countUsed(serverId, owners));
+      return { verdicts, unused, refusedLines: refusals.count };
+    },
+
+    async countLeastUnused() {
+      let most = 0;
+      for (const serverId of await listServers(db)) {
+        most = Math.max(most, await countUsed(serverId, [COMMON]));
+        await breathe();
+      }
+      return (await countDailies(db, COMMON)) - most;
+    },
+  };
+}
+
+/** From each server to the next by the index: a plain `distinct` goes through all dailies that were ever given. */
+async function listServers(db: Kysely<Schema>): Promise<readonly string[]> {
+  const { rows } = await sql<{ server_id: string }>`
+    with recursive servers (server_id) as (
+      select min(server_id) from dailies
+      union all
+      select (select min(dailies.server_id) from dailies where dailies.server_id > servers.server_id)
+      from servers where servers.server_id is not null
+    )
+    select server_id from servers where server_id is not null`.execute(db);
+  return rows.map(({ server_id }) => server_id);
+}
