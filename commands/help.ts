@@ -14,7 +14,7 @@ export const help = defineCommand({
   async run({ caller, specs }) {
     const usable = specs.filter((spec) => spec.audience === 'everyone' || caller.isAdmin);
     const text = [
-      '**Matinee** gives one chess problem a day: mate in N, proved move by move.',
+      '**Matinee** gives one chess problem a day: mate in N, proved move by move, easy on Mondays and hard on Sundays.',
       'Every move that keeps the shortest mate is right; every other one is answered with the defence that refutes it.',
       '',
       ...usable.map(lineOf),

@@ -4,8 +4,13 @@ import { hint } from './hint.js';
 import { move } from './move.js';
 import { puzzle } from './puzzle.js';
 import { puzzlesAdd } from './puzzles-add.js';
+import { puzzlesAllow } from './puzzles-allow.js';
 import { puzzlesQueue } from './puzzles-queue.js';
+import { puzzlesRelabel } from './puzzles-relabel.js';
+import { puzzlesRemove } from './puzzles-remove.js';
+import { puzzlesShow } from './puzzles-show.js';
 import { puzzlesStats } from './puzzles-stats.js';
+import { puzzlesVerify } from './puzzles-verify.js';
 import { solution } from './solution.js';
 import { stats } from './stats.js';
 import { why } from './why.js';
@@ -22,6 +27,11 @@ export const COMMANDS: readonly Command[] = [
   puzzlesAdd,
   puzzlesQueue,
   puzzlesStats,
+  puzzlesShow,
+  puzzlesRelabel,
+  puzzlesAllow,
+  puzzlesVerify,
+  puzzlesRemove,
 ];
 
 /** What the first word of a two-word command means. */

@@ -11,9 +11,9 @@ import type { Interruption, Step } from '../src/play/answer.js';
 import type { Answered, Playing } from '../src/play/game.js';
 import { followLine } from '../src/play/judge.js';
 import {
+  aboutOf,
   boardAfter,
   boardOf,
-  creditOf,
   explainNotPlaying,
   giveUpButton,
   hintButton,
@@ -91,7 +91,7 @@ function judgementText(playing: Playing, { before, move: moved, judgement }: Ste
   const needed = followLine(playing.root, playing.attempt.line).mateIn;
   switch (judgement.kind) {
     case 'mate':
-      return `**${lineOf(playing)}** Mate!\n${outcomeOf(playing)}\n${creditOf(playing)}`;
+      return `**${lineOf(playing)}** Mate!\n${outcomeOf(playing)}\n${aboutOf(playing)}`;
     case 'correct':
       return `Right: **${lineOf(playing)}**. Now mate in ${judgement.next.mateIn}.`;
     case 'slower':

@@ -3,10 +3,11 @@ import { sentence } from '../src/bot/text.js';
 import { describePosition, textDiagram, unseenInWords } from '../src/chess/words.js';
 import type { Playing } from '../src/play/game.js';
 import { dayInWords, readDate } from './view/dates.js';
+import { starsOf } from './view/difficulty.js';
 import { formatDuration } from './view/duration.js';
 import {
+  aboutOf,
   boardOf,
-  creditOf,
   giveUpButton,
   hintButton,
   lineOf,
@@ -43,13 +44,13 @@ export const puzzle = defineCommand({
 function showPlaying(playing: Playing, now: number, flipped: boolean, asText: boolean): Reply {
   const { attempt, position } = playing;
   const board = boardOf(playing, flipped);
-  const lines = [titleOf(playing)];
+  const lines = [[titleOf(playing), starsOf(playing.puzzle)].filter(Boolean).join(' ')];
   const unseen = unseenInWords(position);
   if (unseen) lines.push(unseen);
   if (attempt.line.length > 0) lines.push(`${attempt.finish ? 'Your line' : 'So far'}: ${lineOf(playing)}`);
   const day = dayInWords(attempt.date);
   lines.push(
-    ...(attempt.finish ? [`${day}: ${outcomeOf(playing)}`, creditOf(playing)] : [`${day}: ${clockOf(playing, now)}`]),
+    ...(attempt.finish ? [`${day}: ${outcomeOf(playing)}`, aboutOf(playing)] : [`${day}: ${clockOf(playing, now)}`]),
   );
   if (asText) lines.push('```', textDiagram(position, board.orientation), '```', describePosition(board.fen));
   const flip = flipped ? { date: attempt.date } : { date: attempt.date, flip: true };

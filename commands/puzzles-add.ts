@@ -1,8 +1,8 @@
 import { type Context, defineCommand, type Reply } from '../src/bot/command.js';
 import { countOf, excerpt, sentence } from '../src/bot/text.js';
 import { addOwnPuzzles, explainAddFault, type OwnPuzzles } from '../src/jobs/add-own.js';
-
-import { messageLines, reportFile, verdictRows } from './view/verdicts.js';
+import { offersFor } from './view/offers.js';
+import { messageLines, reportFile, summaryOf, verdictRows } from './view/verdicts.js';
 
 export const puzzlesAdd = defineCommand({
   spec: {
@@ -11,19 +11,26 @@ export const puzzlesAdd = defineCommand({
     audience: 'admins',
     slow: true,
     options: [
-      { name: 'file', description: 'A text file of FEN or EPD lines, or of text boards', type: 'file' },
+      {
+        name: 'file',
+        description: 'FEN, EPD, PGN, Lichess CSV, JSON lines or text boards; also as .gz or .zst',
+        type: 'file',
+      },
       { name: 'position', description: 'One FEN or EPD line, like … w - - dm 2;', type: 'text', maxLength: 400 },
+      { name: 'several_keys', description: 'Also accept puzzles with several solutions', type: 'flag' },
     ],
   },
 
-  async run(context, { file, position }) {
+  async run(context, { file, position, several_keys: severalKeys = false }) {
     const { caller, services } = context;
     if (!file === !position) {
-      return sentence('Give me either a `file` or a `position`: FEN or EPD lines, or text boards.');
+      return sentence(
+        'Give me either a `file` (FEN or EPD lines, PGN, the Lichess CSV, JSON lines or text boards) or a `position`.',
+      );
     }
     const sent = file
-      ? { name: file.name, bytes: await file.read() }
-      : { name: 'Your position', bytes: new TextEncoder().encode(position) };
+      ? { name: file.name, bytes: await file.read(), severalKeys }
+      : { name: 'Your position', bytes: new TextEncoder().encode(position), severalKeys };
     const added = await addOwnPuzzles(services.library, caller.serverId, sent, services.now());
     if (!added.ok) return sentence(explainAddFault(added.fault));
     services.precomputer.wake();
@@ -43,12 +50,13 @@ async function* untilProved(context: Context, name: string, puzzles: OwnPuzzles)
   yield report(context, name, puzzles);
 }
 
-const addedIds = ({ drafts }: OwnPuzzles): number[] =>
-  drafts.flatMap((draft) => (draft.kind === 'added' ? [draft.id] : []));
+/** The file's own puzzles in the order of their numbers, with those that it brought before. */
+const ownIds = ({ drafts }: OwnPuzzles): number[] =>
+  drafts.flatMap((draft) => (draft.kind === 'duplicate' ? [] : [draft.id])).sort((a, b) => a - b);
 
 /** How far the proving of these puzzles is; undefined when it is done. */
 async function progress({ caller, services }: Context, name: string, puzzles: OwnPuzzles): Promise<Reply | undefined> {
-  const ids = addedIds(puzzles);
+  const ids = ownIds(puzzles);
   const [first, last] = [ids.at(0), ids.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const waiting = await services.library.countOwnWaiting(caller.serverId, first, last);
@@ -57,11 +65,12 @@ async function progress({ caller, services }: Context, name: string, puzzles: Ow
 }
 
 async function report({ caller, services }: Context, name: string, puzzles: OwnPuzzles): Promise<Reply> {
-  const { drafts, refused } = puzzles;
-  const reports = await services.library.reportPuzzles(caller.serverId, addedIds(puzzles));
+  const { drafts, refused, skipped } = puzzles;
+  const reports = await services.library.reportPuzzles(caller.serverId, ownIds(puzzles));
   const rows = verdictRows(drafts, refused, reports);
-  const accepted = reports.filter(({ verdict }) => verdict?.kind === 'sound').length;
-  const heading = `**${excerpt(name)}**: ${countOf(accepted, 'puzzle')} accepted, ${rows.length - accepted} not.`;
+  const left =
+    skipped > 0 ? [`${countOf(skipped, 'line')} without a mate theme ${skipped === 1 ? 'was' : 'were'} skipped.`] : [];
+  const text = [`**${excerpt(name)}**: ${summaryOf(rows)}`, ...left, ...messageLines(rows)].join('\n');
   const file = reportFile(rows);
-  return { ...sentence([heading, ...messageLines(rows)].join('\n')), ...(file && { file }) };
+  return { ...sentence(text), buttons: offersFor(reports), ...(file && { file }) };
 }

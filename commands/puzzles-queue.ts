@@ -17,7 +17,7 @@ export const puzzlesQueue = defineCommand({
     const own = queue.slice(0, SHOWN);
     const { unused, verdicts } = await library.count(caller.serverId);
     const rows = own.map(({ id, name, verdict }, index) => {
-      const length = verdict?.kind === 'sound' ? `mate in ${verdict.mateIn}` : '';
+      const length = verdict && 'mateIn' in verdict ? `mate in ${verdict.mateIn}` : '';
       return `${index + 1}. #${id} ${[length, ...(name ? [excerpt(name)] : [])].join(' · ')}`;
     });
     return sentence(
@@ -25,7 +25,7 @@ export const puzzlesQueue = defineCommand({
         own.length > 0 ? '**Your own puzzles, next first**' : 'None of your own puzzles is waiting to be given.',
         ...rows,
         ...(queue.length > SHOWN ? ['… and more'] : []),
-        `In all, ${countOf(unused, 'proved puzzle')} left that this server has not had; ${countOf(verdicts.waiting, 'more', 'more')} to be proved.`,
+        `In all, ${countOf(unused, 'proved daily', 'proved dailies')} left that this server has not had; ${countOf(verdicts.waiting, 'more', 'more')} to be proved. Common ones get harder from Monday to Sunday.`,
       ].join('\n'),
     );
   },

@@ -13,6 +13,10 @@ export interface Config {
   readonly boardTheme: Theme;
   readonly solveSeconds: number;
   readonly solveMegabytes: number;
+  /** Puzzles of the folder with several keys are accepted. */
+  readonly severalKeys: boolean;
+  /** With fewer unused dailies than this the bot composes more; 0: never. */
+  readonly lowStock: number;
   readonly logLevel: string;
 }
 
@@ -35,6 +39,8 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
+const yesOrNo = z.enum(['yes', 'no'], 'must be yes or no').transform((answer) => answer === 'yes');
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Every variable with its default, as `.env.example` lists them. */
@@ -51,6 +57,8 @@ const environment = z.object({
   BOARD_THEME: z.enum(THEMES, `must be ${THEMES.join(' or ')}`).default('dark'),
   SOLVE_SECONDS: wholeNumber(1, 86_400).default(120),
   SOLVE_MEGABYTES: wholeNumber(16, 65_536).default(64),
+  SEVERAL_KEYS: yesOrNo.default(false),
+  LOW_STOCK: wholeNumber(0, 1000).default(30),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -71,6 +79,8 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Result<C
     boardTheme: env.BOARD_THEME,
     solveSeconds: env.SOLVE_SECONDS,
     solveMegabytes: env.SOLVE_MEGABYTES,
+    severalKeys: env.SEVERAL_KEYS,
+    lowStock: env.LOW_STOCK,
     logLevel: env.LOG_LEVEL,
   });
 }

@@ -34,8 +34,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 
 const started = await startMatinee(config.value, { log, print, signal: leaving.signal });
 if (!started.ok) giveUp(started.fault);
-const { address, stop } = started.value;
-print(`Matinee is ready: ${address}`);
+const { stop } = started.value;
 leaving.signal.addEventListener('abort', async () => {
   await stop();
   // Sockets that are still connecting would keep the process for a while.

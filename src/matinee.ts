@@ -1,22 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { COMMANDS, GROUPS } from '../commands/index.js';
 import { makePainter } from './board/painter.js';
 import type { Front } from './bot/bot.js';
 import { makeBot } from './bot/make-bot.js';
-import { countOf } from './bot/text.js';
-import { positionOfFen } from './chess/position.js';
 import type { Config } from './config.js';
+import { FolderNews } from './folder-news.js';
 import { makeWebFront, PortForbidden, PortInUse } from './fronts/web/front.js';
+import { type Composer, ownComposer } from './jobs/composing.js';
+import { describeProofs } from './jobs/describe-proofs.js';
 import { importFolder } from './jobs/import-folder.js';
+import { StockKeeper } from './jobs/keep-stock.js';
 import { Precomputer } from './jobs/precompute.js';
-import { explainVerdict } from './library/verdict.js';
+import { SecondTries } from './jobs/second-tries.js';
+import { FolderWatcher } from './jobs/watch-folder.js';
 import type { Logger } from './log.js';
 import { Game } from './play/game.js';
 import { projectRoot } from './project.js';
-import { showProving } from './proving-progress.js';
+import { makeSolverPool } from './proving/pool.js';
+import { makeProvingProgress } from './proving-progress.js';
 import { fail, ok, type Result } from './result.js';
-import { makeSolverPool } from './solver/pool.js';
 import { openSqliteStore } from './store/open-sqlite.js';
 import { explainStoreFault } from './store/store.js';
 
@@ -33,6 +37,8 @@ interface Surroundings {
   readonly now?: () => number;
   /** Another Discord than the real one. */
   readonly discordApi?: string;
+  /** Another program that composes than the real one. */
+  readonly composer?: Composer;
   /** Stops it, also in the middle of the start. */
   readonly signal?: AbortSignal;
 }
@@ -40,32 +46,59 @@ interface Surroundings {
 /** Enough for any puzzle a person would set; time is what runs out first. */
 const NODE_BUDGET = 1e12;
 
-/** A terminal shows about so many lines of what is wrong with the puzzle files; `/puzzles stats` counts them all. */
-const LINES_TOLD = 20;
+/** A folder that takes longer is read on behind a bot that serves already. */
+const FOLDER_PATIENCE_MS = 5000;
 
 /** Puts everything together and runs it. A fault is one sentence for the operator; nothing is left running then. */
 export async function startMatinee(config: Config, surroundings: Surroundings): Promise<Result<Matinee, string>> {
-  const { log, print, now = Date.now } = surroundings;
+  const { log, now = Date.now } = surroundings;
   const opened = await openSqliteStore(join(config.dataDir, 'matinee.sqlite'));
   if (!opened.ok) return fail(explainStoreFault(opened.fault));
   const store = opened.value;
   const { library } = store;
+  const proving = makeProvingProgress(surroundings.print);
+  const print = proving.tell;
 
   const solver = makeSolverPool();
   const milliseconds = config.solveSeconds * 1000;
   const budget = { milliseconds, nodes: NODE_BUDGET, megabytes: config.solveMegabytes };
   const precomputer = new Precomputer({ library, solver, budget, log });
+  const secondTries = new SecondTries({ library, solver, budget, log });
+  const { composer = ownComposer } = surroundings;
+  const { lowStock } = config;
+  const keeper = new StockKeeper({ library, precomputer, composer, lowStock, now, tell: print, log });
   const painter = makePainter();
-  const game = new Game({ store: store.play, now, timeZone: config.timeZone });
-  const services = { game, library, precomputer, now };
+  const game = new Game({ store: store.play, now, timeZone: config.timeZone, onGiven: () => keeper.check() });
+  const services = { game, library, precomputer, secondTries, now };
   const bot = makeBot({ commands: COMMANDS, groups: GROUPS, services, log });
   const web = makeWebFront({ bot, painter, port: config.port, log });
   const fronts: Front[] = [web];
+  /** What goes on behind a bot that serves already. */
+  let behind: Promise<void> = Promise.resolve();
+  let describing: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+  const { puzzlesDir: folder, severalKeys } = config;
+  const news = new FolderNews({ folder, library, tell: print, signal: stopping.signal });
+  const watcher = new FolderWatcher({
+    folder,
+    log,
+    read: () => importFolder({ folder, library: news.library, version, severalKeys, now }),
+    onRead: (imported) => {
+      precomputer.wake();
+      // At once: the next reading must not overtake it.
+      const telling = news.tellChange(imported).catch((error) => log.error({ err: error }, 'news were not told'));
+      goOn(() => telling.then(() => showProving('while it runs')));
+    },
+  });
 
   // In the order in which things rest on each other: first those whom people reach, last the database.
   const shutDown = async (): Promise<void> => {
+    stopping.abort();
     await Promise.all(fronts.map((front) => front.stop()));
-    await precomputer.stop();
+    await watcher.stop();
+    await Promise.all([keeper.stop(), secondTries.stop(), precomputer.stop()]);
+    await Promise.all([behind, describing]);
     await Promise.all([solver.close(), painter.close()]);
     await store.close();
   };
@@ -77,10 +110,11 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   surroundings.signal?.addEventListener('abort', stop);
 
   try {
-    // Before anybody is served: a large folder keeps the process busy for a while.
-    await readPuzzles();
+    // Before anybody is served, if it does not take long: who comes first should find a puzzle.
+    const folderRead = readFolder();
+    goOn(() => folderRead.then(() => watcher.start()));
+    await Promise.race([folderRead, sleep(FOLDER_PATIENCE_MS, undefined, { ref: false })]);
     await library.retryGaveUp(budget);
-    const waiting = await library.countWaiting();
     precomputer.wake();
     await web.start();
     if (config.discordToken) {
@@ -89,16 +123,52 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
       await discord.start();
       print('Logged in to Discord.');
     }
-    const left = waiting > 0 ? await showProving(precomputer, waiting, print) : 0;
     surroundings.signal?.throwIfAborted();
-    if (waiting > 0) await tellUnsound();
-    if (left > 0) print(`Still to be proved: ${countOf(left, 'puzzle')}; that goes on while the bot runs.`);
+    print(`Matinee is ready: ${web.address}`);
+    goOn(() => showProving('at the start'));
+    describing = folderRead.then(describeOldProofs);
     return ok({ address: web.address, stop });
   } catch (error) {
     await stop();
     const sentence = surroundings.signal?.aborted ? 'Stopped before it was ready.' : explainStartFailure(error);
     if (sentence) return fail(sentence);
     throw error;
+  }
+
+  function goOn(work: () => Promise<void>): void {
+    behind = behind.then(work).catch((error) => log.error({ err: error }, 'what goes on behind has stopped'));
+  }
+
+  async function readFolder(): Promise<void> {
+    try {
+      await news.tellStart(await watcher.readNow());
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      log.error({ err: error }, 'the puzzles folder could not be taken');
+      print(
+        `The puzzles folder could not be taken (${(error as Error).message}); it is tried again while the bot runs.`,
+      );
+    }
+  }
+
+  /** Shows the proving until it is done, and tells what was proved not to be playable. */
+  async function showProving(when: 'at the start' | 'while it runs'): Promise<void> {
+    const waiting = await library.countWaiting();
+    if (waiting > 0) {
+      precomputer.wake();
+      await proving.show(precomputer, waiting);
+    }
+    if (stopping.signal.aborted) return;
+    // What was proved in an earlier run was told then.
+    await news.tellUnsound(waiting === 0 && when === 'at the start' ? 'known' : 'new');
+    keeper.check();
+  }
+
+  /** An older Matinee stored proofs without saying how hard they are. */
+  async function describeOldProofs(): Promise<void> {
+    await describeProofs({ library, log, signal: stopping.signal, onForgotten: () => precomputer.wake() }).catch(
+      (error) => log.error({ err: error }, 'old proofs could not be described'),
+    );
   }
 
   async function makeDiscord({ discordTestServer, boardTheme }: Config, token: string): Promise<Front> {
@@ -113,27 +183,6 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
       ...(discordTestServer && { testServerId: discordTestServer }),
       ...(surroundings.discordApi && { rest: { api: surroundings.discordApi } }),
     });
-  }
-
-  async function readPuzzles(): Promise<void> {
-    const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
-    const imported = await importFolder({ folder: config.puzzlesDir, library, version, now });
-    if (imported.kind === 'no folder') {
-      print(`The folder ${config.puzzlesDir} cannot be read (${imported.reason}): no puzzle files were taken.`);
-    }
-    if (imported.kind !== 'read') return;
-    const { files, added, refused } = imported;
-    const news = [countOf(added, 'new puzzle'), `${countOf(refused, 'line')} refused`];
-    print(`Puzzle files: ${files} read, ${news.join(', ')}.`);
-    for (const { source, line, why } of await library.listRefusals(LINES_TOLD)) {
-      print(`  ${source}${line > 0 ? `, line ${line}` : ''}: ${why}`);
-    }
-  }
-
-  async function tellUnsound(): Promise<void> {
-    for (const { source, line, fen, verdict } of await library.listUnsound(LINES_TOLD)) {
-      if (verdict) print(`  ${source}, line ${line}: ${explainVerdict(verdict, positionOfFen(fen))}`);
-    }
   }
 }
 

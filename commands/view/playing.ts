@@ -11,6 +11,7 @@ import { solveTime } from '../../src/play/attempt.js';
 import type { NotPlaying, Playing } from '../../src/play/game.js';
 import { followLine } from '../../src/play/judge.js';
 import { dayInWords } from './dates.js';
+import { traitsInWords } from './difficulty.js';
 import { formatDuration } from './duration.js';
 
 /** The board of an attempt as its solver sits at it. */
@@ -36,9 +37,17 @@ export function titleOf({ puzzle, start, root, attempt }: Playing): string {
   return `**${sideName(start.turn)} to move and mate in ${mateIn}**`;
 }
 
-/** Where the puzzle is from. Names such as "Smothered mate" give it away: to be shown when the attempt is over. */
-export const creditOf = ({ puzzle }: Playing): string =>
-  [`#${puzzle.id}`, ...[puzzle.name, puzzle.comment].flatMap((told) => (told ? [plain(told)] : []))].join(' · ');
+/**
+ * What the puzzle is like and where it is from. Themes, and names such as "Smothered mate", give it away: to be shown when
+ * the attempt is over.
+ */
+export const aboutOf = ({ puzzle }: Playing): string =>
+  [
+    traitsInWords(puzzle),
+    [`#${puzzle.id}`, ...[puzzle.name, puzzle.comment].flatMap((told) => (told ? [plain(told)] : []))].join(' · '),
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 /** What was played so far, if anything. */
 export const lineOf = ({ start, attempt }: Playing): string => sanLine(start, attempt.line);

@@ -9,7 +9,7 @@ import type { Playing } from '../../src/play/game.js';
 import type { Ply } from '../../src/play/solution-line.js';
 import type { Defence } from '../../src/solver/solution.js';
 import { dayInWords } from './dates.js';
-import { creditOf, outcomeOf, titleOf } from './playing.js';
+import { aboutOf, outcomeOf, titleOf } from './playing.js';
 
 /** Where somebody stands in a solution: the line chosen, and how many of its moves are on the board. */
 interface Place {
@@ -37,7 +37,7 @@ export function showSolution(playing: Playing, place: Place): Reply {
       lineText(playing, plies, at),
       ...notes(playing, plies, at),
       `${dayInWords(playing.attempt.date)}: ${outcomeOf(playing)}`,
-      creditOf(playing),
+      aboutOf(playing),
     ].join('\n'),
     personal: true,
     board: {

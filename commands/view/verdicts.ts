@@ -1,19 +1,23 @@
-import { excerpt } from '../../src/bot/text.js';
+import { countOf, excerpt } from '../../src/bot/text.js';
 import { positionOfFen } from '../../src/chess/position.js';
 import type { RefusedLine } from '../../src/library/draft.js';
-import { explainVerdict } from '../../src/library/verdict.js';
-import type { AddedDraft, PuzzleReport } from '../../src/store/library-store.js';
+import { explainDuplicate, explainVerdict, PLAYABLE } from '../../src/library/verdict.js';
+import type { AddedDraft, PuzzleReport, VerdictKind } from '../../src/store/library-store.js';
+
+/** What became of a line of a file. */
+type Fate = VerdictKind | 'waiting' | 'duplicate' | 'refused';
 
 interface Row {
   readonly line: number;
-  readonly wrong: boolean;
+  readonly fate: Fate;
   /** What stood in the line, where that tells more than a number. */
   readonly written?: string;
   readonly verdict: string;
 }
 
-/** A chat message has room for about this many lines of verdicts. */
+/** A chat message has room for about this many lines of verdicts, and not for more characters than this. */
 const LINES = 12;
+const CHARACTERS = 1700;
 
 /** A verdict for each puzzle of a file, in the file's order. */
 export function verdictRows(
@@ -22,31 +26,65 @@ export function verdictRows(
   reports: readonly PuzzleReport[],
 ): readonly Row[] {
   const byId = new Map(reports.map((report) => [report.id, report]));
-  const rows: Row[] = refused.map(({ line, text, why }) => ({ line, wrong: true, written: text, verdict: why }));
+  const rows: Row[] = refused.map(({ line, text, why }) => ({ line, fate: 'refused', written: text, verdict: why }));
   for (const draft of drafts) {
+    const { line } = draft;
     if (draft.kind === 'duplicate') {
-      rows.push({ line: draft.line, wrong: true, verdict: `Duplicate of #${draft.of}.` });
+      rows.push({ line, fate: 'duplicate', verdict: explainDuplicate(draft.of, draft.likeness) });
       continue;
     }
     const report = byId.get(draft.id);
-    const wrong = report?.verdict !== undefined && report.verdict.kind !== 'sound';
-    rows.push({ line: draft.line, wrong, verdict: `#${draft.id} ${report ? verdictText(report) : ''}` });
+    const number = `#${draft.id}${draft.kind === 'known' ? ' (brought before)' : ''}`;
+    rows.push({ line, fate: fateOf(report), verdict: `${number} ${report ? verdictText(report) : 'was taken out.'}` });
   }
   return rows.sort((a, b) => a.line - b.line);
 }
 
+const fateOf = (report: PuzzleReport | undefined): Fate => report?.verdict?.kind ?? 'waiting';
+
+const isAccepted = ({ fate }: Row): boolean => PLAYABLE.some((playable) => playable === fate);
+
+const NOT_ACCEPTED: readonly (readonly [Fate, (count: number) => string])[] = [
+  ['cooked', (count) => `${count} cooked`],
+  ['shorter mate', (count) => `${count} with a shorter mate`],
+  ['no mate', (count) => `${count} without a mate`],
+  ['gave up', (count) => `${count} too hard to prove`],
+  ['waiting', (count) => `${count} not proved yet`],
+  ['duplicate', (count) => countOf(count, 'duplicate')],
+  ['refused', (count) => `${count} refused`],
+];
+
+/** `1 puzzle accepted, 3 not: 2 cooked, 1 duplicate.` Or, where all others are alike: `1 puzzle accepted, 2 cooked.` */
+export function summaryOf(rows: readonly Row[]): string {
+  const accepted = rows.filter(isAccepted).length;
+  const others = rows.length - accepted;
+  if (others === 0) return `${countOf(accepted, 'puzzle')} accepted.`;
+  const counts = NOT_ACCEPTED.map(([fate, say]) => ({ count: rows.filter((row) => row.fate === fate).length, say }));
+  const said = counts.filter(({ count }) => count > 0).map(({ count, say }) => say(count));
+  return `${countOf(accepted, 'puzzle')} accepted, ${said.length > 1 ? `${others} not: ` : ''}${said.join(', ')}.`;
+}
+
 /** As many rows as a message holds; what is wrong comes before what is fine where not all fit. */
 export function messageLines(rows: readonly Row[]): string[] {
-  const shown = new Set([...rows].sort((a, b) => Number(b.wrong) - Number(a.wrong) || a.line - b.line).slice(0, LINES));
-  const lines = rows
-    .filter((row) => shown.has(row))
-    .map(({ line, written, verdict }) => `Line ${line}: ${written ? `“${excerpt(written, 30)}” ` : ''}${verdict}`);
+  const byNeed = [...rows].sort((a, b) => Number(isAccepted(a)) - Number(isAccepted(b)) || a.line - b.line);
+  const shown = new Map<Row, string>();
+  let room = CHARACTERS;
+  for (const row of byNeed.slice(0, LINES)) {
+    const line = lineOf(row);
+    room -= line.length;
+    if (room < 0) break;
+    shown.set(row, line);
+  }
+  const lines = rows.flatMap((row) => shown.get(row) ?? []);
   return rows.length > shown.size ? [...lines, `… and ${rows.length - shown.size} more, in the report.`] : lines;
 }
 
+const lineOf = ({ line, written, verdict }: Row): string =>
+  `Line ${line}: ${written ? `“${excerpt(written, 30)}” ` : ''}${verdict}`;
+
 /** All rows, for a file that goes with the message; undefined when the message holds them all. */
 export const reportFile = (rows: readonly Row[]): { readonly name: string; readonly text: string } | undefined =>
-  rows.length <= LINES
+  messageLines(rows).length === rows.length
     ? undefined
     : {
         name: 'report.txt',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, BERT, type House, openHouse } from '../support/house.js';
-import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS } from '../support/positions.js';
+import { BACK_RANK, BACK_RANK_BLACK, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
 
 let house: House;
 beforeEach(async () => {
@@ -123,7 +123,7 @@ describe('Black’s puzzles', () => {
 
 describe('the daily', () => {
   it('is the same for a whole server and stays so through restarts; the next day brings another', async () => {
-    await house.stock(`${FOUR_VERDICTS} dm 2;\n${BACK_RANK} dm 1;\n${BACK_RANK_BLACK} dm 1;`);
+    await house.stock(`${FOUR_VERDICTS} dm 2;\n${BACK_RANK} dm 1;\n${CLASSIC_11} dm 2;`);
     const boards: (string | undefined)[] = [];
     for (let day = 0; day < 3; day++) {
       const first = (await say('puzzle')).board?.fen;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SentFile } from '../../src/bot/command.js';
 import { ANNA, BERT, type House, openHouse, settled } from '../support/house.js';
-import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
+import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
 
 let house: House;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ const add = async (content: string | Uint8Array) => settled(await house.run('puz
 
 describe('/puzzles add', () => {
   it('gives every puzzle of a file its verdict and the reason', async () => {
-    await house.stock(`${BACK_RANK_BLACK} dm 1;`);
+    await house.stock(`${CLASSIC_11} dm 2;`);
     const report = await add(
       [
         `${BACK_RANK} dm 1; id "fine";`,
@@ -26,12 +26,14 @@ describe('/puzzles add', () => {
         `${FOUR_VERDICTS} dm 3;`,
         `${NO_MATE} dm 2;`,
         '8/8/8/8/8/8/8/4K3 w - - dm 1;',
-        `${BACK_RANK_BLACK} dm 1;`,
+        `${CLASSIC_11} dm 2;`,
         'hello',
       ].join('\r\n'),
     );
     const lines = report.text.split('\n');
-    expect(lines[0]).toBe('**ours.epd**: 1 puzzle accepted, 6 not.');
+    expect(lines[0]).toBe(
+      '**ours.epd**: 1 puzzle accepted, 6 not: 1 cooked, 1 with a shorter mate, 1 without a mate, 1 duplicate, 2 refused.',
+    );
     expect(lines[1]).toContain('Line 1: #2 Sound: mate in 1, and only Re8# does it.');
     expect(lines[2]).toContain('Line 2: #3 Cooked: 2 first moves mate in 1: Ra8# and Re8#.');
     expect(lines[3]).toContain('Line 3: #4 Shorter mate: the file says mate in 3, but Kf7 mates in 2.');
@@ -73,7 +75,7 @@ describe('/puzzles add', () => {
       index === 15 ? `${BACK_RANK} dm 1;` : `rubbish ${index + 1}`,
     );
     const { text, file: report } = await add(lines.join('\n'));
-    expect(text).toContain('**ours.epd**: 1 puzzle accepted, 19 not.');
+    expect(text).toContain('**ours.epd**: 1 puzzle accepted, 19 refused.');
     expect(text).toContain('… and 8 more, in the report.');
     expect(report?.name).toBe('report.txt');
     expect(report?.text).toContain('Line 16: #1 Sound: mate in 1');
@@ -89,7 +91,7 @@ describe('/puzzles add', () => {
   it('asks for a file or a position when there is neither, or both', async () => {
     const both = { file: file('x'), position: BACK_RANK };
     for (const args of [{}, both]) {
-      expect((await house.run('puzzles add', args)).text).toContain('either a `file` or a `position`');
+      expect((await house.run('puzzles add', args)).text).toMatch(/^Give me either a `file` .* or a `position`\.$/);
     }
   });
 
@@ -128,7 +130,7 @@ describe('/puzzles stats', () => {
   it('counts by verdict and names the refused lines of the folder', async () => {
     await house.stock(`${BACK_RANK} dm 1;\n${TWO_KEYS} dm 1;\nrubbish\n${BACK_RANK} dm 1;`);
     const { text } = await house.run('puzzles stats');
-    expect(text).toContain('**2 puzzles**, 1 sound and not yet given here');
+    expect(text).toContain('**2 puzzles**\ndailies left that this server has not had: 1\nsound: 1');
     expect(text).toContain('cooked: 1');
     expect(text).toContain('stock.epd, line 2: Cooked: 2 first moves mate in 1');
     expect(text).toMatch(/stock\.epd, line 3: “rubbish” .*neither a FEN or EPD line/);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, type Clock, type House, NOON, openHouse } from '../support/house.js';
-import { BACK_RANK, BACK_RANK_BLACK, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
+import { BACK_RANK, CLASSIC_11, COMPOSED_09, FOUR_VERDICTS } from '../support/positions.js';
 
 const CALLS = 8;
 const atOnce = <T>(call: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: CALLS }, call));
@@ -46,7 +46,7 @@ describe('first looks at the same moment', () => {
 
   it('make one daily, and one attempt with one clock that never starts again', async () => {
     const house = await openHouse({ clock: hurried() });
-    await house.stock([FOUR_VERDICTS, BACK_RANK, BACK_RANK_BLACK, CLASSIC_11].join('\n'));
+    await house.stock([FOUR_VERDICTS, BACK_RANK, CLASSIC_11, COMPOSED_09].join('\n'));
     const stock = await house.store.play.listDailyCandidates(ANNA.serverId);
     expect(stock).toHaveLength(4);
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readPuzzleFile } from '../../src/library/read-file.js';
-import { makeSolverPool } from '../../src/solver/pool.js';
-import type { Solver, SolveTask } from '../../src/solver/solver.js';
-import { type House, openHouse, proved } from '../support/house.js';
+import { makeSolverPool } from '../../src/proving/pool.js';
+import type { Solver } from '../../src/proving/solver.js';
+import type { SolveTask } from '../../src/solver/solver.js';
+import { type House, openHouse, proved, stockFolder } from '../support/house.js';
 import { FOUR_VERDICTS } from '../support/positions.js';
 
 let house: House;
@@ -27,9 +27,7 @@ beforeEach(async () => {
     close: () => pool.close(),
   };
   house = await openHouse({ solver: gated });
-  const read = await readPuzzleFile(new TextEncoder().encode(`${FOUR_VERDICTS} dm 2;`));
-  if (!read.ok) throw new Error('the test’s own file was refused');
-  await house.store.library.syncFolder([{ name: 'one.epd', ...read.value }], 'one', house.clock.now);
+  await stockFolder(house.store.library, `${FOUR_VERDICTS} dm 2;`, 'one.epd', house.clock.now);
 });
 afterEach(() => house.close());
 

@@ -1,0 +1,25 @@
+import { defineCommand } from '../src/bot/command.js';
+import { sentence } from '../src/bot/text.js';
+import { readIds } from './view/ids.js';
+import { showTaken } from './view/taken.js';
+
+export const puzzlesRelabel = defineCommand({
+  spec: {
+    name: 'puzzles relabel',
+    description: 'Take puzzles of yours that mate sooner than their file says as what they are',
+    audience: 'admins',
+    slow: false,
+    options: [
+      { name: 'ids', description: 'Their numbers, like 12 or 12-40,45', type: 'text', maxLength: 400, required: true },
+    ],
+  },
+
+  async run({ caller, services: { library } }, { ids: written }) {
+    const ids = readIds(written);
+    if (!ids.ok) return sentence(ids.fault);
+    const taken = await library.relabelShorter(caller.serverId, ids.value);
+    if (taken.length === 0)
+      return sentence('None of these is a puzzle of this server with a shorter mate, or they were taken already.');
+    return showTaken('Taken with their shorter mate', await library.reportPuzzles(caller.serverId, taken));
+  },
+});

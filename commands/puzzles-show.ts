@@ -1,0 +1,43 @@
+import { defineCommand, type Reply } from '../src/bot/command.js';
+import { excerpt, sentence } from '../src/bot/text.js';
+import { positionOfFen } from '../src/chess/position.js';
+import type { PuzzleRecord } from '../src/store/library-store.js';
+import { COMMON } from '../src/store/schema.js';
+import { starsOf, traitsInWords } from './view/difficulty.js';
+import { readId } from './view/ids.js';
+import { verdictText } from './view/verdicts.js';
+
+export const puzzlesShow = defineCommand({
+  spec: {
+    name: 'puzzles show',
+    description: 'A puzzle with its verdict, key, difficulty and themes: it gives the solution away',
+    audience: 'admins',
+    slow: false,
+    options: [{ name: 'id', description: 'Its number, like 12', type: 'text', maxLength: 20, required: true }],
+  },
+
+  async run({ caller, services: { library } }, { id: written }) {
+    const id = readId(written);
+    if (!id.ok) return sentence(id.fault);
+    const [record] = await library.listPuzzles({ ids: [id.value] }, 0, 1);
+    // What another server brought is nobody else's business, not even that it exists.
+    if (!record || ![COMMON, caller.serverId].includes(record.owner)) {
+      return sentence(`There is no puzzle #${id.value} here.`);
+    }
+    return showRecord(record);
+  },
+});
+
+function showRecord(record: PuzzleRecord): Reply {
+  const { id, fen, name, comment, source, line, owner, purpose, origin, traits } = record;
+  const about = [`**#${id}**`, ...[name, comment].flatMap((told) => (told ? [excerpt(told, 120)] : []))];
+  const place = origin === 'composed' ? 'Composed by me' : `From ${excerpt(source)}, line ${line}`;
+  const use = [owner === COMMON ? 'for all servers' : 'your own', purpose === 'daily' ? 'a daily' : 'for practice'];
+  const text = [
+    about.join(' · '),
+    verdictText(record),
+    ...(traits ? [`${starsOf(traits)} ${traitsInWords(traits)}`] : []),
+    `${place}; ${use.join(', ')}.`,
+  ].join('\n');
+  return { ...sentence(text), board: { fen, orientation: positionOfFen(fen).turn } };
+}

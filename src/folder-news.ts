@@ -1,0 +1,133 @@
+import { basename } from 'node:path';
+import { countOf } from './bot/text.js';
+import { positionOfFen } from './chess/position.js';
+import type { FolderImport } from './jobs/import-folder.js';
+import { explainVerdict } from './library/verdict.js';
+import type { LibraryStore } from './store/library-store.js';
+
+interface Parts {
+  readonly folder: string;
+  readonly library: LibraryStore;
+  /** Tells the operator. */
+  readonly tell: (line: string) => void;
+  /** An import that is cut off is taken up again at the next start. */
+  readonly signal: AbortSignal;
+}
+
+/** A terminal shows about so many lines of what is wrong with the puzzle files; `/puzzles stats` counts them all. */
+const LINES_TOLD = 20;
+
+/** Of so many wrong lines is remembered whether they were told. */
+const LINES_KNOWN = 1000;
+
+interface Reading {
+  added: number;
+  refused: number;
+}
+
+/** Tells the operator what became of the files of the puzzles folder; of each wrong line once. */
+export class FolderNews {
+  readonly #parts: Parts;
+  readonly #told = new Set<string>();
+  /** What the current reading has brought, file by file. */
+  #readings = new Map<string, Reading>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** What an import needs of the library, with somebody who counts along. */
+  get library(): Pick<LibraryStore, 'folderFingerprint' | 'beginFolderSync'> {
+    const { library, signal } = this.#parts;
+    return {
+      folderFingerprint: () => library.folderFingerprint(),
+      beginFolderSync: async (now) => {
+        const sync = await library.beginFolderSync(now);
+        this.#readings = new Map();
+        return {
+          take: async (intake, drafts) => {
+            signal.throwIfAborted();
+            const taken = await sync.take(intake, drafts);
+            this.#count(intake.source, taken.added, taken.duplicates);
+            return taken;
+          },
+          refuse: (source, lines) => {
+            this.#count(source, 0, lines.length);
+            return sync.refuse(source, lines);
+          },
+          finish: (fingerprint) => sync.finish(fingerprint),
+        };
+      },
+    };
+  }
+
+  #count(source: string, added: number, refused: number): void {
+    const reading = this.#readings.get(source) ?? { added: 0, refused: 0 };
+    this.#readings.set(source, { added: reading.added + added, refused: reading.refused + refused });
+  }
+
+  async tellStart(imported: FolderImport): Promise<void> {
+    const { folder, tell } = this.#parts;
+    const refusals = await this.#takeRefusals();
+    if (imported.kind === 'no folder') {
+      tell(`The folder ${folder} cannot be read (${imported.reason}): no puzzle files were taken.`);
+    }
+    if (imported.kind !== 'read') return;
+    const { files, added, refused } = imported;
+    tell(`Puzzle files: ${files} read, ${countOf(added, 'new puzzle')}, ${countOf(refused, 'line')} refused.`);
+    this.#tellLines(refusals.map(({ text }) => text));
+  }
+
+  /** Something in the folder has changed while the bot runs. */
+  async tellChange(imported: FolderImport): Promise<void> {
+    const { folder, tell } = this.#parts;
+    if (imported.kind === 'no folder') {
+      tell(`The folder ${folder} cannot be read any more (${imported.reason}): its puzzles stay as they are.`);
+    }
+    if (imported.kind !== 'read') return;
+    // The next reading begins to count anew.
+    const readings = this.#readings;
+    const refusals = await this.#takeRefusals();
+    for (const [source, { added, refused }] of readings) {
+      if (added === 0 && !refusals.some((each) => each.source === source)) continue;
+      const news = `${countOf(added, 'new puzzle')}, ${countOf(refused, 'line')} refused`;
+      tell(`${basename(folder)}/${source} was read: ${news}.`);
+    }
+    this.#tellLines(refusals.map(({ text }) => text));
+    if (imported.withdrawn > 0) {
+      tell(
+        `${countOf(imported.withdrawn, 'puzzle')} of ${basename(folder)}/ ${imported.withdrawn === 1 ? 'is' : 'are'} gone and will not be given any more.`,
+      );
+    }
+  }
+
+  /** Tells which puzzles were proved not to be playable; when they are known, they are only remembered as told. */
+  async tellUnsound(which: 'new' | 'known'): Promise<void> {
+    const unsound = await this.#parts.library.listUnsound(LINES_KNOWN);
+    const news = unsound.flatMap(({ source, line, fen, verdict }) => {
+      if (!verdict || !this.#isNew(`${source}\0${line}\0${fen}\0${verdict.kind}`)) return [];
+      return [`${source}, line ${line}: ${explainVerdict(verdict, positionOfFen(fen))}`];
+    });
+    if (which === 'new') this.#tellLines(news);
+  }
+
+  /** The refused lines that were not told yet. */
+  async #takeRefusals(): Promise<readonly { readonly source: string; readonly text: string }[]> {
+    const refusals = await this.#parts.library.listRefusals(LINES_KNOWN);
+    return refusals.flatMap(({ source, line, why }) => {
+      if (!this.#isNew(`${source}\0${line}\0${why}`)) return [];
+      return [{ source, text: `${source}${line > 0 ? `, line ${line}` : ''}: ${why}` }];
+    });
+  }
+
+  #isNew(what: string): boolean {
+    if (this.#told.has(what)) return false;
+    this.#told.add(what);
+    return true;
+  }
+
+  #tellLines(lines: readonly string[]): void {
+    for (const line of lines.slice(0, LINES_TOLD)) this.#parts.tell(`  ${line}`);
+    if (lines.length > LINES_TOLD) this.#parts.tell(`  … and more: /puzzles stats counts them.`);
+  }
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Reply } from '../../src/bot/command.js';
+import { ANNA, BERT, type House, openHouse, settled } from '../support/house.js';
+import { BACK_RANK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
+import { press } from '../support/pressing.js';
+
+/** Mirrored and with another rook: two rooks mate here too. */
+const TWO_KEYS_AGAIN = '1k6/ppp5/8/8/8/8/8/1K1R3R w - - 0 1';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.close());
+
+const add = async (lines: readonly string[], args = {}): Promise<Reply> => {
+  const file = { name: 'ours.epd', read: async () => new TextEncoder().encode(lines.join('\n')) };
+  return settled(await house.run('puzzles add', { file, ...args }));
+};
+const labels = ({ buttons = [] }: Reply): string[] => buttons.map(({ label }) => label);
+
+describe('what /puzzles add offers', () => {
+  it('nothing, when all is fine or nothing can be made of it', async () => {
+    expect(labels(await add([`${BACK_RANK} dm 1;`, `${NO_MATE} dm 2;`, 'rubbish']))).toEqual([]);
+  });
+
+  it('to take puzzles with their shorter mate: then they are given', async () => {
+    const report = await add([`${FOUR_VERDICTS} dm 4;`, `${BACK_RANK} dm 2;`]);
+    expect(labels(report)).toEqual(['Take 2 with their shorter mate']);
+    const taken = await press(house, report, 'Take 2 with their shorter mate');
+    expect(taken.text).toContain('**Taken with their shorter mate: 2 puzzles.**');
+    expect(taken.text).toContain('#1 Sound: mate in 2, and only Kf7 does it.');
+    expect((await house.run('puzzles queue')).text).toContain('1. #1 mate in 2');
+    expect((await house.run('puzzle')).text).toContain('mate in 2');
+  });
+
+  it('to accept cooked puzzles: then every key is right', async () => {
+    const report = await add([`${TWO_KEYS} dm 1;`]);
+    const taken = await press(house, report, 'Accept 1 with several keys');
+    expect(taken.text).toContain('**Accepted with several keys: 1 puzzle.**');
+    await house.run('puzzle');
+    expect((await house.run('move', { moves: 'Ra8' })).text).toContain('Mate!');
+    house.clock.now += 86_400_000;
+    await house.run('puzzle', {}, BERT);
+    expect((await house.run('move', { moves: 'Re8' }, BERT)).text).toContain('Mate!');
+  });
+
+  it('a shorter mate that is cooked too is offered once more', async () => {
+    const report = await add([`${TWO_KEYS} dm 3;`]);
+    const taken = await press(house, report, 'Take 1 with its shorter mate');
+    expect(taken.text).toContain('#1 Cooked: 2 first moves mate in 1');
+    const allowed = await press(house, taken, 'Accept 1 with several keys');
+    expect(allowed.text).toContain('Accepted with several keys');
+    expect((await house.run('puzzle')).text).toContain('mate in 1');
+  });
+
+  it('pressed twice says that there is nothing left to do', async () => {
+    const report = await add([`${FOUR_VERDICTS} dm 4;`, `${TWO_KEYS} dm 1;`]);
+    expect(labels(report)).toEqual(['Take 1 with its shorter mate', 'Accept 1 with several keys']);
+    for (const label of labels(report)) {
+      await press(house, report, label);
+      expect((await press(house, report, label)).text).toMatch(/^None of these is a .* or they were .* already\.$/);
+    }
+  });
+
+  it('with `several_keys` nothing, for they are accepted at once', async () => {
+    const report = await add([`${TWO_KEYS} dm 1;`, `${BACK_RANK} dm 1;`], { several_keys: true });
+    expect(report.text).toContain('**ours.epd**: 2 puzzles accepted.');
+    expect(report.text).toContain('#1 Accepted with several keys: 2 first moves mate in 1: Ra8# and Re8#.');
+    expect(labels(report)).toEqual([]);
+  });
+
+  it('many at once, on one button', async () => {
+    const squares = ['a', 'b', 'c', 'd'];
+    const lines = squares.flatMap((one, index) =>
+      squares.slice(index + 1).map((other) => {
+        const files = [...'abcdefgh'].map((file) => ([one, other].includes(file) ? 'R' : file === 'g' ? 'K' : '1'));
+        return `6k1/5ppp/8/8/8/8/8/${files.join('').replace(/1+/g, (run) => String(run.length))} w - - 0 1 dm 1;`;
+      }),
+    );
+    const report = await add(lines);
+    expect(labels(report)).toEqual([`Accept ${lines.length} with several keys`]);
+    expect((await press(house, report, labels(report)[0] ?? '')).text).toContain(`: ${lines.length} puzzles.`);
+  });
+
+  it('belongs to the server that brought the puzzles', async () => {
+    await add([`${FOUR_VERDICTS} dm 4;`, `${TWO_KEYS} dm 1;`]);
+    const stranger = { ...ANNA, serverId: 'rivals' };
+    for (const command of ['puzzles relabel', 'puzzles allow', 'puzzles remove']) {
+      const args = command === 'puzzles remove' ? { id: '1' } : { ids: '1-2' };
+      expect((await house.run(command, args, stranger)).text).toMatch(/^None of these|is none of this server’s/);
+      expect((await house.run(command, args, BERT)).text).toContain('is for the admins');
+    }
+    expect((await house.run('puzzles show', { id: '1' }, stranger)).text).toBe('There is no puzzle #1 here.');
+    expect((await house.store.library.count('club')).verdicts).toMatchObject({ 'shorter mate': 1, cooked: 1 });
+  });
+});
+
+describe('sending the same again', () => {
+  it('names puzzles that are the same in another guise', async () => {
+    const report = await add([`${TWO_KEYS} dm 1;`, `${TWO_KEYS_AGAIN} dm 1;`]);
+    expect(report.text).toContain('Line 2: Duplicate of #1, mirrored.');
+  });
+
+  it('tells of a file’s own puzzles how they stand', async () => {
+    await add([`${BACK_RANK} dm 1;`]);
+    const again = await add([`${BACK_RANK} dm 1;`]);
+    expect(again.text).toContain('Line 1: #1 (brought before) Sound: mate in 1');
+  });
+});
+
+describe('/puzzles remove', () => {
+  it('takes an own puzzle out, and brings it back when it is brought again', async () => {
+    await add([`${BACK_RANK} dm 1;`]);
+    expect((await house.run('puzzles remove', { id: '#1' })).text).toContain('#1 is taken out');
+    expect((await house.run('puzzles queue')).text).toContain('None of your own puzzles');
+    expect((await house.run('puzzles remove', { id: '1' })).text).toContain('#1 is none of this server’s own puzzles');
+    expect((await add([`${BACK_RANK} dm 1;`])).text).toContain('#1 Sound');
+    expect((await house.run('puzzles queue')).text).toContain('1. #1 mate in 1');
+  });
+
+  it('leaves the common stock to the operator', async () => {
+    await house.stock(`${BACK_RANK} dm 1;`);
+    expect((await house.run('puzzles remove', { id: '1' })).text).toContain('is none of this server’s own puzzles');
+    expect((await house.run('puzzle')).text).toContain('mate in 1');
+  });
+
+  it('of today’s puzzle leaves the day as it is', async () => {
+    await add([`${BACK_RANK} dm 1;`]);
+    await house.run('puzzle');
+    await house.run('puzzles remove', { id: '1' });
+    expect((await house.run('move', { moves: 'Re8' })).text).toContain('Mate!');
+  });
+});
+
+describe('/puzzles show', () => {
+  it('shows an own puzzle with all that is known of it', async () => {
+    await add([`${BACK_RANK} dm 1; id "ours";`]);
+    const { text, board, personal } = await house.run('puzzles show', { id: '1' });
+    expect(text).toContain('**#1** · ours');
+    expect(text).toContain('Sound: mate in 1, and only Re8# does it.');
+    expect(text).toMatch(/[★☆]{5} Difficulty \d+\. Themes: .*back-rank mate.*\./);
+    expect(text).toContain('From ours.epd, line 1; your own, a daily.');
+    expect(board).toEqual({ fen: BACK_RANK, orientation: 'white' });
+    expect(personal).toBe(true);
+  });
+
+  it('shows common ones too', async () => {
+    await house.stock(`${BACK_RANK} dm 1;`);
+    expect((await house.run('puzzles show', { id: '1' })).text).toContain('From stock.epd, line 1; for all servers');
+  });
+
+  it.each(['99', '0', 'x', '../1', '__proto__'])('answers %j with one sentence', async (id) => {
+    expect((await house.run('puzzles show', { id })).text).toMatch(/^[^\n]+\.$/);
+  });
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readId, readIds, writeIds } from '../../../commands/view/ids.js';
+import { encodeInvocation, MAX_INVOCATION } from '../../../src/bot/invocation.js';
+
+const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 1, maxLength: 40 });
+const close = fc.uniqueArray(fc.integer({ min: 1000, max: 1060 }), { minLength: 1, maxLength: 50 });
+const rising = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a - b);
+
+describe('numbers of puzzles', () => {
+  it.each([
+    ['12', [12]],
+    ['#12', [12]],
+    ['12-14', [12, 13, 14]],
+    ['12-14,20', [12, 13, 14, 20]],
+    ['#12 - #14'.replaceAll(' ', ''), [12, 13, 14]],
+    [' 12, 13 ; 14 ', [12, 13, 14]],
+    ['12.13', [12, 13]],
+    ['5,5,4-6', [5, 4, 6]],
+  ])('are read from %j', (text, ids) => expect(readIds(text)).toEqual({ ok: true, value: ids }));
+
+  it.each([
+    '',
+    '  ',
+    ',',
+    '0',
+    '-1',
+    '1-',
+    '-',
+    '5-2',
+    '1e3',
+    '0x10',
+    '1.5e1',
+    '٣',
+    '１２',
+    '12a',
+    '__proto__',
+    '../1',
+    '1-999999999',
+    '9999999999',
+    'all',
+    'NaN',
+    'Infinity',
+    "1' or 1=1",
+    '1-2-3',
+    '**1**',
+    '1,,x',
+  ])('are not read from %j, and the answer is one sentence', (text) => {
+    const read = readIds(text);
+    expect(read).toEqual({ ok: false, fault: expect.stringMatching(/^[^\n]+\.$/) });
+  });
+
+  it('are at most five thousand, however they are written', () => {
+    expect(readIds('1-5000')).toMatchObject({ ok: true });
+    for (const text of ['1-5001', '1-3000,4000-7000', '1-999999999'])
+      expect(readIds(text)).toMatchObject({ ok: false });
+  });
+
+  it('never throw, whatever is written', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void [readIds(text), readId(text)]));
+  });
+
+  it('come back from a button as they were, or with all between the first and the last', () => {
+    fc.assert(
+      fc.property(close, (ids) => {
+        const read = readIds(writeIds(ids));
+        expect(read.ok && rising(read.value)).toEqual(expect.arrayContaining(rising(ids)));
+        if (writeIds(ids).length < 60 && ids.length < 8) expect(read.ok && rising(read.value)).toEqual(rising(ids));
+      }),
+    );
+  });
+
+  it('always fit on a button', () => {
+    fc.assert(
+      fc.property(numbers, (ids) => {
+        const text = encodeInvocation({ command: 'puzzles relabel', args: { ids: writeIds(ids) } });
+        // Discord’s buttons need two characters more when two are alike.
+        expect(text.length).toBeLessThanOrEqual(MAX_INVOCATION - 2);
+      }),
+    );
+  });
+});
+
+describe('one puzzle’s number', () => {
+  it.each([
+    ['12', 12],
+    [' #12 ', 12],
+  ])('is read from %j', (text, id) => expect(readId(text)).toEqual({ ok: true, value: id }));
+
+  it.each(['', '0', '-3', '12-13', '1 2', '1.0', '1e1', 'twelve', '__proto__', '9999999999'])(
+    'is not read from %j',
+    (text) =>
+      expect(readId(text)).toEqual({ ok: false, fault: expect.stringMatching(/^“.*” is no number of a puzzle/) }),
+  );
+});
