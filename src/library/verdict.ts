@@ -71,7 +71,7 @@ export function explainVerdict(verdict: Verdict, position: Position): string {
     case 'no mate':
       return `No mate: ${sideName(position.turn)} cannot force mate in ${verdict.within} ${verdict.within === 1 ? 'move' : 'moves or fewer'}. Check the position and the side to move.`;
     case 'gave up':
-      return `Too hard to prove within the budget: ${GAVE_UP[verdict.because]}; it is kept, and \`npm run puzzles -- verify\` tries again with a larger budget.`;
+      return `Too hard to prove within the budget: ${GAVE_UP[verdict.because]}; it is kept, and \`verify\` tries again with a larger budget.`;
   }
 }
 

@@ -108,7 +108,7 @@ describe('an admin reads the verdict in words', () => {
 
   test.each(GIVE_UP_REASONS)('gave up because of %s: too hard for now, never called wrong', (because) => {
     expect(explainVerdict({ kind: 'gave up', because }, position)).toMatch(
-      /^Too hard to prove within the budget: the search .+ before there was a proof; it is kept, and `npm run puzzles -- verify` tries again with a larger budget\.$/,
+      /^Too hard to prove within the budget: the search .+ before there was a proof; it is kept, and `verify` tries again with a larger budget\.$/,
     );
   });
 
