@@ -1,0 +1,171 @@
+import { Command, CommanderError } from 'commander';
+import { fail, ok, type Result } from '../result.js';
+import { complaintOf } from './complaint.js';
+import { readFormat } from './export-name.js';
+import { AFTER_HELP } from './help.js';
+import { type Options, readFilter, readIds, readSpending, readWhole } from './options.js';
+import type { Request } from './request.js';
+
+export type Reading =
+  | { readonly kind: 'request'; readonly request: Request }
+  | { readonly kind: 'help'; readonly text: string }
+  | { readonly kind: 'wrong'; readonly sentence: string };
+
+export const FIRST_SECONDS = 10;
+const USUAL_LIMIT = 50;
+const MOST_LISTED = 10_000_000;
+const HELP_WIDTH = 80;
+
+/** Everything that can be said after `npm run puzzles --`. */
+export function readArguments(words: readonly string[]): Reading {
+  let help = '';
+  let made: Result<Request, string> | undefined;
+  const program = new Command('npm run puzzles --')
+    .usage('COMMAND [options]')
+    .description('The library: puzzle files in and out, with a proved verdict for every puzzle.')
+    .helpOption('-h, --help', 'this text, or what a command takes')
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({
+      getOutHelpWidth: () => HELP_WIDTH,
+      getErrHelpWidth: () => HELP_WIDTH,
+      writeOut: (text) => {
+        help += text;
+      },
+      writeErr: () => {},
+    });
+  const command = (name: string, about: string, make: (words: string[], options: Options) => typeof made): Command =>
+    program
+      .command(name)
+      .description(about)
+      .helpOption('-h, --help', 'this text')
+      .action((...given: unknown[]) => {
+        const own = given.at(-1) as Command;
+        made = make(own.args, own.opts());
+      });
+
+  withSpending(
+    command('add', 'add the puzzles of files to the common stock and prove them', readAdd)
+      .argument(
+        '<FILE...>',
+        'FEN, EPD, PGN, CSV, JSON lines or text boards, also .gz and .zst; - is the standard input',
+      )
+      .option('--practice', 'for practice, not for the daily puzzle')
+      .option('--several-keys', 'accept puzzles with several keys too')
+      .option('--relabel', 'take puzzles with a shorter mate as what they are')
+      .option('--report <FILE>', 'write what became of every line (CSV when it is named so)'),
+    `${FIRST_SECONDS}`,
+  );
+  withFilter(command('list', 'a table of the puzzles', readList))
+    .option('--limit <N>', `at most so many (${USUAL_LIMIT})`)
+    .option('-j, --json', 'JSON, one object a line');
+  command('show', 'all that is known of a puzzle, with its board and its solution', readShow)
+    .argument('<ID>', 'its number')
+    .option('-j, --json', 'JSON, one object');
+  withSpending(
+    command('verify', 'try again what was too hard, or check stored solutions', readVerify)
+      .argument('[ID...]', 'check these')
+      .option('-a, --all', 'check every stored solution move by move'),
+    'more than last time',
+  );
+  command('relabel', 'take puzzles with a shorter mate as what they are', readRelabel)
+    .argument('[ID...]', 'their numbers')
+    .option('-a, --all', 'all that have a shorter mate');
+  command('allow', 'accept puzzles with several keys', (given) => readNamed('allow', given)).argument('<ID...>');
+  command('remove', 'take puzzles out', (given) => readNamed('remove', given)).argument('<ID...>');
+  withFilter(
+    command('export', 'write playable puzzles to a file, or to the standard output', readExport)
+      .argument('[FILE]', 'its name tells the format; .gz is packed')
+      .option('--format <F>', 'epd, pgn, csv or jsonl'),
+  );
+  program.addHelpText('after', AFTER_HELP);
+
+  if (words.length === 0) return { kind: 'help', text: `${program.helpInformation()}${AFTER_HELP}` };
+  try {
+    program.parse(words, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.code === 'commander.helpDisplayed') return { kind: 'help', text: help.trimEnd() };
+    return { kind: 'wrong', sentence: complaintOf(error) };
+  }
+  if (!made) return { kind: 'wrong', sentence: 'Say what to do, such as `list`; --help shows all commands.' };
+  return made.ok ? { kind: 'request', request: made.value } : { kind: 'wrong', sentence: made.fault };
+}
+
+const withSpending = (command: Command, usualSeconds: string): Command =>
+  command
+    .option('-s, --seconds <S>', `time for each puzzle (${usualSeconds})`)
+    .option('--megabytes <M>', 'memory for each puzzle (SOLVE_MEGABYTES)')
+    .option('--cores <C>', 'how many cores to use (all)');
+
+const withFilter = (command: Command): Command =>
+  command
+    .option('--verdict <V>', 'sound, several-keys, cooked, shorter-mate, no-mate, too-hard or waiting')
+    .option('-m, --mate <N>', 'mates in N')
+    .option('--theme <T>', 'with this theme, such as smothered')
+    .option('--source <S>', 'from the file of this name')
+    .option('--practice', 'those for practice')
+    .option('--daily', 'those for the daily puzzle');
+
+function readAdd(paths: readonly string[], options: Options): Result<Request, string> {
+  if (paths.some((path) => path.trim() === '')) return fail('One of the file names is empty; give the names of files.');
+  if (paths.filter((path) => path === '-').length > 1) return fail('The standard input (-) can be read only once.');
+  const spending = readSpending(options);
+  if (!spending.ok) return spending;
+  return ok({
+    command: 'add',
+    paths,
+    purpose: options.practice ? 'practice' : 'daily',
+    severalKeys: options.severalKeys === true,
+    relabel: options.relabel === true,
+    ...(typeof options.report === 'string' && { report: options.report }),
+    spending: spending.value,
+  });
+}
+
+function readList(_: readonly string[], options: Options): Result<Request, string> {
+  const filter = readFilter(options);
+  if (!filter.ok) return filter;
+  const limit = readWhole('--limit', options.limit, 1, MOST_LISTED);
+  if (!limit.ok) return limit;
+  const json = options.json === true;
+  return ok({ command: 'list', filter: filter.value, limit: limit.value ?? USUAL_LIMIT, json });
+}
+
+function readShow(words: readonly string[], options: Options): Result<Request, string> {
+  const ids = readIds(words);
+  if (!ids.ok) return ids;
+  return ok({ command: 'show', id: ids.value[0] ?? 0, json: options.json === true });
+}
+
+function readVerify(words: readonly string[], options: Options): Result<Request, string> {
+  const ids = readIds(words);
+  if (!ids.ok) return ids;
+  if (options.all && ids.value.length > 0) return fail('Give numbers or --all, not both.');
+  const spending = readSpending(options);
+  if (!spending.ok) return spending;
+  const which = options.all ? 'all' : ids.value.length > 0 ? ids.value : 'too hard';
+  return ok({ command: 'verify', which, spending: spending.value });
+}
+
+function readRelabel(words: readonly string[], options: Options): Result<Request, string> {
+  const ids = readIds(words);
+  if (!ids.ok) return ids;
+  if (options.all === true && ids.value.length > 0) return fail('Give numbers or --all, not both.');
+  if (!options.all && ids.value.length === 0) return fail('Give the numbers of puzzles, or --all.');
+  return ok({ command: 'relabel', which: options.all ? 'all' : ids.value });
+}
+
+function readNamed(command: 'allow' | 'remove', words: readonly string[]): Result<Request, string> {
+  const ids = readIds(words);
+  return ids.ok ? ok({ command, ids: ids.value }) : ids;
+}
+
+function readExport([path]: readonly string[], options: Options): Result<Request, string> {
+  const filter = readFilter(options);
+  if (!filter.ok) return filter;
+  const format = readFormat(options.format, path);
+  if (!format.ok) return format;
+  if (path !== undefined && path.trim() === '') return fail('The name of the file is empty; give one, or none.');
+  return ok({ command: 'export', ...(path && { path }), format: format.value, filter: filter.value });
+}

@@ -1,0 +1,16 @@
+import type { Config } from '../config.js';
+import type { LibraryStore } from '../store/library-store.js';
+import type { Screen } from '../terminal/screen.js';
+
+/** What every command works with. */
+export interface Desk {
+  readonly library: LibraryStore;
+  readonly config: Config;
+  readonly screen: Screen;
+  /** Somebody wants to leave. */
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+}
+
+export const EXIT = { done: 0, notAll: 1, wrongUsage: 2 } as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

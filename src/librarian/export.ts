@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { positionOfFen } from '../chess/position.js';
+import type { Uci } from '../chess/vocabulary.js';
+import { type ExportedPuzzle, writerFor } from '../library/formats/write.js';
+import { isPlayable } from '../library/verdict.js';
+import type { PuzzleRecord } from '../store/library-store.js';
+import { plural } from '../terminal/figures.js';
+import { type Desk, EXIT, type ExitCode } from './desk.js';
+import { mateInOf } from './list-text.js';
+import { writeNewFile } from './new-file.js';
+import { pagesOf } from './pages.js';
+import { plainText } from './plain-text.js';
+import type { ExportRequest } from './request.js';
+import { storedLine } from './stored-line.js';
+
+/** Writes puzzles in a format that can be read again: those that can be played, unless a verdict is asked for. */
+export async function exportPuzzles(request: ExportRequest, desk: Desk): Promise<ExitCode> {
+  const { screen, signal } = desk;
+  const { path } = request;
+  const written = { count: 0 };
+  const text = textOf(request, desk, written);
+  // Nothing is made for nothing: the first page decides.
+  const first = await text.next();
+  if (first.done) {
+    screen.tell('No puzzle is like that; nothing was written.');
+    return EXIT.notAll;
+  }
+  const whole = startingWith(first.value, text);
+  if (path === undefined) {
+    await pipeline(Readable.from(whole), screen.out, { signal, end: false });
+    return EXIT.done;
+  }
+  try {
+    await writeNewFile(path, whole, signal);
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (signal.aborted || !syscall || code === 'ENOSPC') throw error;
+    screen.tell(`${plainText(path)} cannot be written (${code}); name another file.`);
+    return EXIT.notAll;
+  }
+  screen.tell(`${plural(written.count, 'puzzle')} written to ${plainText(path)}.`);
+  return EXIT.done;
+}
+
+async function* textOf(
+  { filter, format }: ExportRequest,
+  { library, signal }: Desk,
+  written: { count: number },
+): AsyncGenerator<string, undefined> {
+  const writer = writerFor(format);
+  for await (const page of pagesOf(library, filter, signal)) {
+    const wanted = filter.verdict ? page : page.filter(({ verdict }) => verdict && isPlayable(verdict.kind));
+    if (wanted.length === 0) continue;
+    let part = written.count === 0 ? writer.head : '';
+    for (const record of wanted) part += writer.write(exportedOf(record, await storedLine(library, record)));
+    written.count += wanted.length;
+    yield part;
+  }
+  signal.throwIfAborted();
+}
+
+function exportedOf(record: PuzzleRecord, line: readonly Uci[] | undefined): ExportedPuzzle {
+  const { fen, name, comment, told, traits } = record;
+  const mateIn = record.claimedMateIn ?? mateInOf(record);
+  return {
+    position: positionOfFen(fen),
+    ...(mateIn !== undefined && { mateIn }),
+    ...(name !== undefined && { name }),
+    ...(comment !== undefined && { comment }),
+    ...(told && { told }),
+    ...(traits && { difficulty: Math.round(traits.difficulty), themes: traits.themes }),
+    ...(line && { line }),
+  };
+}
+
+async function* startingWith(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
+}

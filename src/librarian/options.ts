@@ -1,0 +1,87 @@
+import { isTheme, THEMES } from '../insight/themes.js';
+import { MAX_CLAIMED_MATE } from '../library/draft.js';
+import { fail, ok, type Result } from '../result.js';
+import type { PuzzleFilter } from '../store/library-store.js';
+import { COMMON } from '../store/schema.js';
+import { plainText } from './plain-text.js';
+import { optionOf, readStanding, STANDINGS } from './verdict-words.js';
+
+/** What commander makes of the words after a command. */
+export type Options = Readonly<Record<string, string | true | undefined>>;
+
+const MOST_SECONDS = 86_400;
+const MEGABYTES = { least: 16, most: 65_536 };
+const MOST_CORES = 256;
+const MOST_ID = 2 ** 31;
+
+export const shown = (given: string | true | undefined): string => `"${plainText(String(given ?? '')).slice(0, 40)}"`;
+
+export function readWhole(
+  name: string,
+  given: string | true | undefined,
+  least: number,
+  most: number,
+): Result<number | undefined, string> {
+  if (given === undefined) return ok(undefined);
+  const value = typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
+  if (value >= least && value <= most) return ok(value);
+  return fail(`${name} takes a whole number from ${least} to ${most}, not ${shown(given)}.`);
+}
+
+/** What proving may spend, as far as it was said. */
+export interface Spending {
+  readonly seconds?: number;
+  readonly megabytes?: number;
+  readonly cores?: number;
+}
+
+export function readSpending(options: Options): Result<Spending, string> {
+  const seconds = options.seconds === undefined ? undefined : Number(options.seconds);
+  if (seconds !== undefined && !(seconds > 0 && seconds <= MOST_SECONDS)) {
+    return fail(`--seconds takes a number above 0 and up to ${MOST_SECONDS}, not ${shown(options.seconds)}.`);
+  }
+  const megabytes = readWhole('--megabytes', options.megabytes, MEGABYTES.least, MEGABYTES.most);
+  if (!megabytes.ok) return megabytes;
+  const cores = readWhole('--cores', options.cores, 1, MOST_CORES);
+  if (!cores.ok) return cores;
+  return ok({
+    ...(seconds !== undefined && { seconds }),
+    ...(megabytes.value !== undefined && { megabytes: megabytes.value }),
+    ...(cores.value !== undefined && { cores: cores.value }),
+  });
+}
+
+/** Numbers of puzzles, with or without the `#` that stands before them everywhere. */
+export function readIds(words: readonly string[]): Result<readonly number[], string> {
+  const ids = new Set<number>();
+  for (const word of words) {
+    const id = /^#?\d{1,10}$/.test(word) ? Number(word.replace('#', '')) : Number.NaN;
+    if (!(id >= 1 && id < MOST_ID)) return fail(`A puzzle is named by its number, such as 12, not by ${shown(word)}.`);
+    ids.add(id);
+  }
+  return ok([...ids]);
+}
+
+/** What servers brought is their own: tables and exports are of what is for all. */
+export function readFilter(options: Options): Result<PuzzleFilter, string> {
+  const verdict = typeof options.verdict === 'string' ? readStanding(options.verdict) : undefined;
+  if (options.verdict !== undefined && !verdict) {
+    return fail(`There is no verdict ${shown(options.verdict)}; there are ${STANDINGS.map(optionOf).join(', ')}.`);
+  }
+  const mateIn = readWhole('--mate', options.mate, 1, MAX_CLAIMED_MATE);
+  if (!mateIn.ok) return mateIn;
+  const theme = typeof options.theme === 'string' ? options.theme.trim().toLowerCase() : undefined;
+  if (theme !== undefined && !isTheme(theme)) {
+    return fail(`There is no theme ${shown(options.theme)}; there are ${THEMES.join(', ')}.`);
+  }
+  if (options.practice && options.daily) return fail('Give --practice or --daily, not both.');
+  return ok({
+    owner: COMMON,
+    ...(verdict && { verdict }),
+    ...(mateIn.value !== undefined && { mateIn: mateIn.value }),
+    ...(theme !== undefined && { theme }),
+    ...(typeof options.source === 'string' && { source: options.source }),
+    ...(options.practice && { purpose: 'practice' as const }),
+    ...(options.daily && { purpose: 'daily' as const }),
+  });
+}

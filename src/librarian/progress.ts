@@ -1,0 +1,42 @@
+import { countText, rateText, timeText } from '../terminal/figures.js';
+import { type FateName, wordsOfFate } from './row.js';
+import type { Tally } from './tally.js';
+
+const SHOWN: readonly FateName[] = [
+  'sound',
+  'several keys',
+  'cooked',
+  'shorter mate',
+  'no mate',
+  'gave up',
+  'duplicate',
+  'refused',
+];
+
+/** How far a run has come: `fraction` is undefined where nobody knows how much there is. */
+export interface Stage {
+  readonly milliseconds: number;
+  readonly fraction?: number | undefined;
+}
+
+/** `42%, 731/s, 31 s left: 8,120 sound, 33 cooked, 2 refused`. */
+export function progressText(tally: Tally, { milliseconds, fraction }: Stage): string {
+  const parts = SHOWN.filter((name) => tally.of(name) > 0);
+  const counts = parts.map((name) => `${countText(tally.of(name))} ${wordsOfFate(name)}`).join(', ');
+  const pace = [
+    ...(fraction === undefined ? [] : [`${Math.floor(fraction * 100)}%`]),
+    ...(tally.lines > 0 && milliseconds > 0 ? [`${rateText(tally.lines, milliseconds)}/s`] : []),
+    ...timeLeft(milliseconds, fraction),
+  ];
+  return [pace.join(', '), counts].filter((part) => part !== '').join(': ');
+}
+
+/** So early nobody can tell. */
+const LEAST_FRACTION = 0.005;
+const LEAST_MS = 1000;
+
+function timeLeft(milliseconds: number, fraction: number | undefined): string[] {
+  if (fraction === undefined || fraction < LEAST_FRACTION || fraction >= 1 || milliseconds < LEAST_MS) return [];
+  const seconds = Math.ceil((milliseconds * (1 - fraction)) / fraction / 1000);
+  return [`${seconds < 60 ? `${seconds} s` : timeText(seconds * 1000)} left`];
+}
