@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { plural } from '../terminal/figures.js';
+import { plainText } from '../terminal/plain-text.js';
 import { AddFiles } from './add-files.js';
 import { summaryLines } from './add-text.js';
 import { FIRST_SECONDS } from './arguments.js';
 import { type Desk, EXIT, type ExitCode } from './desk.js';
 import { type Input, openInput } from './input.js';
-import { plainText } from './plain-text.js';
 import { progressText } from './progress.js';
 import { makeBudget, Proving } from './proving.js';
 import { ReportFile } from './report-file.js';

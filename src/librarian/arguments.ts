@@ -1,9 +1,9 @@
-import { Command, CommanderError } from 'commander';
+import type { Command, CommanderError } from 'commander';
 import { fail, ok, type Result } from '../result.js';
-import { complaintOf } from './complaint.js';
+import { quietCommand, readWhole } from '../terminal/command-words.js';
 import { readFormat } from './export-name.js';
 import { AFTER_HELP } from './help.js';
-import { type Options, readFilter, readIds, readSpending, readWhole } from './options.js';
+import { type Options, readFilter, readIds, readSpending } from './options.js';
 import type { Request } from './request.js';
 
 export type Reading =
@@ -11,29 +11,20 @@ export type Reading =
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'wrong'; readonly sentence: string };
 
-export const FIRST_SECONDS = 10;
+/** What a mate that people can solve needs is far less; what needs more is kept, and `verify` tries again. */
+export const FIRST_SECONDS = 3;
 const USUAL_LIMIT = 50;
 const MOST_LISTED = 10_000_000;
-const HELP_WIDTH = 80;
 
 /** Everything that can be said after `npm run puzzles --`. */
 export function readArguments(words: readonly string[]): Reading {
-  let help = '';
   let made: Result<Request, string> | undefined;
-  const program = new Command('npm run puzzles --')
+  const { command: program, parse } = quietCommand('npm run puzzles --');
+  program
     .usage('COMMAND [options]')
     .description('The library: puzzle files in and out, with a proved verdict for every puzzle.')
     .helpOption('-h, --help', 'this text, or what a command takes')
-    .helpCommand(false)
-    .exitOverride()
-    .configureOutput({
-      getOutHelpWidth: () => HELP_WIDTH,
-      getErrHelpWidth: () => HELP_WIDTH,
-      writeOut: (text) => {
-        help += text;
-      },
-      writeErr: () => {},
-    });
+    .helpCommand(false);
   const command = (name: string, about: string, make: (words: string[], options: Options) => typeof made): Command =>
     program
       .command(name)
@@ -81,15 +72,17 @@ export function readArguments(words: readonly string[]): Reading {
   program.addHelpText('after', AFTER_HELP);
 
   if (words.length === 0) return { kind: 'help', text: `${program.helpInformation()}${AFTER_HELP}` };
-  try {
-    program.parse(words, { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.code === 'commander.helpDisplayed') return { kind: 'help', text: help.trimEnd() };
-    return { kind: 'wrong', sentence: complaintOf(error) };
-  }
+  const parsed = parse(words, missingArgument);
+  if (parsed.kind !== 'parsed') return parsed;
   if (!made) return { kind: 'wrong', sentence: 'Say what to do, such as `list`; --help shows all commands.' };
   return made.ok ? { kind: 'request', request: made.value } : { kind: 'wrong', sentence: made.fault };
+}
+
+function missingArgument({ code, message }: CommanderError): string | undefined {
+  if (code !== 'commander.missingArgument') return undefined;
+  return message.includes("'FILE'")
+    ? 'Name at least one file, or - for the standard input.'
+    : 'Give the number of a puzzle.';
 }
 
 const withSpending = (command: Command, usualSeconds: string): Command =>

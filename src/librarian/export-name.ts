@@ -1,6 +1,6 @@
 import { EXPORT_FORMATS, type ExportFormat } from '../library/formats/write.js';
 import { fail, ok, type Result } from '../result.js';
-import { shown } from './options.js';
+import { shown } from '../terminal/command-words.js';
 
 const USUAL_FORMAT: ExportFormat = 'epd';
 

@@ -6,11 +6,11 @@ import { type ExportedPuzzle, writerFor } from '../library/formats/write.js';
 import { isPlayable } from '../library/verdict.js';
 import type { PuzzleRecord } from '../store/library-store.js';
 import { plural } from '../terminal/figures.js';
+import { plainText } from '../terminal/plain-text.js';
 import { type Desk, EXIT, type ExitCode } from './desk.js';
 import { mateInOf } from './list-text.js';
 import { writeNewFile } from './new-file.js';
 import { pagesOf } from './pages.js';
-import { plainText } from './plain-text.js';
 import type { ExportRequest } from './request.js';
 import { storedLine } from './stored-line.js';
 

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Entry } from '../library/entry.js';
 import { readPuzzlesFromFile } from '../library/puzzle-file.js';
 import { OPERATOR_LIMITS, readPuzzles } from '../library/read-puzzles.js';
-import { plainText } from './plain-text.js';
+import { plainText } from '../terminal/plain-text.js';
 
 /** Puzzles on their way in. */
 export interface Input {

@@ -3,7 +3,7 @@ import { isPlayable } from '../library/verdict.js';
 import type { PuzzleRecord } from '../store/library-store.js';
 import { clipped, padded, paddedLeft } from '../terminal/layout.js';
 import type { Paint } from '../terminal/paint.js';
-import { plainText } from './plain-text.js';
+import { plainText } from '../terminal/plain-text.js';
 import { STANDING_WORDS } from './verdict-words.js';
 
 const MOST_NAME = 28;

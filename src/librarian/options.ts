@@ -3,7 +3,7 @@ import { MAX_CLAIMED_MATE } from '../library/draft.js';
 import { fail, ok, type Result } from '../result.js';
 import type { PuzzleFilter } from '../store/library-store.js';
 import { COMMON } from '../store/schema.js';
-import { plainText } from './plain-text.js';
+import { readWhole, shown } from '../terminal/command-words.js';
 import { optionOf, readStanding, STANDINGS } from './verdict-words.js';
 
 /** What commander makes of the words after a command. */
@@ -13,20 +13,6 @@ const MOST_SECONDS = 86_400;
 const MEGABYTES = { least: 16, most: 65_536 };
 const MOST_CORES = 256;
 const MOST_ID = 2 ** 31;
-
-export const shown = (given: string | true | undefined): string => `"${plainText(String(given ?? '')).slice(0, 40)}"`;
-
-export function readWhole(
-  name: string,
-  given: string | true | undefined,
-  least: number,
-  most: number,
-): Result<number | undefined, string> {
-  if (given === undefined) return ok(undefined);
-  const value = typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
-  if (value >= least && value <= most) return ok(value);
-  return fail(`${name} takes a whole number from ${least} to ${most}, not ${shown(given)}.`);
-}
 
 /** What proving may spend, as far as it was said. */
 export interface Spending {

@@ -9,7 +9,7 @@ import { explainVerdict, isPlayable } from '../library/verdict.js';
 import type { Origin, PuzzleRecord } from '../store/library-store.js';
 import { hanging, padded, sideBySide, wrap, wrapText } from '../terminal/layout.js';
 import type { Paint } from '../terminal/paint.js';
-import { plainText } from './plain-text.js';
+import { plainText } from '../terminal/plain-text.js';
 import { keysOf } from './record-json.js';
 
 const GAP = 3;

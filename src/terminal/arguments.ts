@@ -1,6 +1,6 @@
-import { Command, CommanderError } from 'commander';
 import { MAX_CLAIMED_MATE } from '../library/draft.js';
 import { fail, ok, type Result } from '../result.js';
+import { type Given, quietCommand, readWhole, shown } from './command-words.js';
 import { AFTER_HELP } from './help.js';
 import { readSubject, type Subject } from './subject.js';
 
@@ -29,12 +29,11 @@ const DEFAULT_MEGABYTES = 128;
 const MOST_SECONDS = 86_400;
 const MEGABYTES = { least: 16, most: 65_536 };
 const MOST_CORES = 256;
-const HELP_WIDTH = 80;
 
 /** Everything that can be said after `npm run solve --`. */
 export function readArguments(words: readonly string[]): Reading {
-  let help = '';
-  const command = new Command('npm run solve --')
+  const { command, parse } = quietCommand('npm run solve --');
+  command
     .usage('[FEN | files] [options]')
     .description('Proves mates in N: every key, every defence, every refutation.')
     .argument('[FEN | files...]', 'a position, or puzzle files (without any, those in puzzles/)')
@@ -46,27 +45,14 @@ export function readArguments(words: readonly string[]): Reading {
     .option('--megabytes <M>', `memory for each puzzle (${DEFAULT_MEGABYTES}; more is never used)`)
     .option('--cores <C>', 'how many cores to use (all)')
     .helpOption('-h, --help', 'this text')
-    .addHelpText('after', AFTER_HELP)
-    .exitOverride()
-    .configureOutput({
-      getOutHelpWidth: () => HELP_WIDTH,
-      writeOut: (text) => {
-        help += text;
-      },
-      writeErr: () => {},
-    });
-  try {
-    command.parse(words, { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.code === 'commander.helpDisplayed') return { kind: 'help', text: help.trimEnd() };
-    return { kind: 'wrong', sentence: mistake(error) };
-  }
+    .addHelpText('after', AFTER_HELP);
+  const parsed = parse(words);
+  if (parsed.kind !== 'parsed') return parsed;
   const request = makeRequest(command.args, command.opts());
   return request.ok ? { kind: 'request', request: request.value } : { kind: 'wrong', sentence: request.fault };
 }
 
-type Options = Readonly<Record<string, string | true | undefined>>;
+type Options = Readonly<Record<string, Given>>;
 
 function makeRequest(operands: readonly string[], options: Options): Result<Request, string> {
   const tree = options.tree === true;
@@ -92,32 +78,4 @@ function makeRequest(operands: readonly string[], options: Options): Result<Requ
     ...{ tree, json, compare, seconds },
     megabytes: megabytes.value ?? DEFAULT_MEGABYTES,
   });
-}
-
-function readWhole(
-  name: string,
-  given: string | true | undefined,
-  least: number,
-  most: number,
-): Result<number | undefined, string> {
-  if (given === undefined) return ok(undefined);
-  const value = typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
-  if (value >= least && value <= most) return ok(value);
-  return fail(`${name} takes a whole number from ${least} to ${most}, not ${shown(given)}.`);
-}
-
-const shown = (given: string | true | undefined): string => `"${String(given ?? '').slice(0, 40)}"`;
-
-/** What commander complains about, as a sentence. */
-function mistake({ code, message }: CommanderError): string {
-  const option = /--?[a-z][\w-]*(?= <)|'(?:--?[^'\s]+)'/i.exec(message)?.[0].replaceAll("'", '') ?? '';
-  const meant = /\(Did you mean (.*)\?\)/.exec(message)?.[1];
-  switch (code) {
-    case 'commander.unknownOption':
-      return `There is no option ${option}${meant ? `; did you mean ${meant}?` : '; --help shows them all.'}`;
-    case 'commander.optionMissingArgument':
-      return `${option} needs a number after it.`;
-    default:
-      return `${message.replace(/^error: /, '').replace(/[.\s]*$/, '')}; see --help.`;
-  }
 }

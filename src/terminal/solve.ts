@@ -1,42 +1,4 @@
-import { setMaxListeners } from 'node:events';
-import { constants } from 'node:os';
+import { startProgram } from './program.js';
 import { EXIT, run } from './run.js';
-import { Screen } from './screen.js';
 
-const screen = new Screen(process.stdout, process.stderr, process.env);
-const leaving = new AbortController();
-// Every task that is under way listens.
-setMaxListeners(0, leaving.signal);
-
-// However the process ends, the cursor must be back.
-process.on('exit', () => screen.endStatus());
-
-// Who reads the output may have seen enough: `| head` closes the pipe.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(128 + constants.signals.SIGPIPE);
-  screen.tell(`The output cannot be written (${error.code}).`);
-  process.exit(EXIT.unsound);
-});
-process.stderr.on('error', () => {});
-
-let stoppedBy: NodeJS.Signals | undefined;
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(name, () => {
-    // A second signal means that somebody does not want to wait.
-    if (stoppedBy) process.exit(128 + constants.signals[name]);
-    stoppedBy = name;
-    screen.endStatus();
-    leaving.abort();
-  });
-}
-
-try {
-  process.exitCode = await run(process.argv.slice(2), screen, leaving.signal);
-} catch (error) {
-  if (!leaving.signal.aborted) throw error;
-}
-if (stoppedBy) {
-  screen.tell('Stopped.');
-  // The threads may be in the middle of a search, and nobody waits for it.
-  process.exit(128 + constants.signals[stoppedBy]);
-}
+await startProgram({ run, unwritable: EXIT.unsound, parting: 'Stopped.' });

@@ -67,7 +67,7 @@ describe('what is wrong gets one sentence', () => {
     [['--mate', 'two'], '--mate takes a whole number from 1 to 20, not "two".'],
     [['--mate', '2.5'], '--mate takes a whole number from 1 to 20, not "2.5".'],
     [['--mate', '-1'], '--mate takes a whole number from 1 to 20, not "-1".'],
-    [['--mate'], '--mate needs a number after it.'],
+    [['--mate'], '--mate needs a value after it.'],
     [['--cores', '0'], '--cores takes a whole number from 1 to 256, not "0".'],
     [['--megabytes', '1'], '--megabytes takes a whole number from 16 to 65536, not "1".'],
     [['--seconds', 'never'], '--seconds takes a number above 0 and up to 86400, not "never".'],
