@@ -1,3 +1,4 @@
+import { composing } from './composing.js';
 import { importing } from './import.js';
 import { long } from './long.js';
 import { mates } from './mates.js';
@@ -17,6 +18,7 @@ export const QUESTIONS = {
   tree,
   long,
   shared,
+  compose: composing,
 } as const satisfies Readonly<Record<string, Question>>;
 
 export type QuestionName = keyof typeof QUESTIONS;

@@ -1,0 +1,15 @@
+import { positionOfFen } from '../chess/position.js';
+import { sanOfUci } from '../chess/stored.js';
+import type { Puzzle } from './finish.js';
+
+/** The names are a promise: programs read them. */
+export const puzzleJson = ({ fen, mateIn, key, way, points, difficulty, themes }: Puzzle, id: string): object => ({
+  id,
+  fen,
+  mateIn,
+  key: { san: sanOfUci(positionOfFen(fen), key), uci: key },
+  way,
+  beauty: points,
+  difficulty: Math.round(difficulty),
+  themes,
+});

@@ -1,0 +1,78 @@
+import { play } from '../chess/moves.js';
+import type { Position } from '../chess/vocabulary.js';
+import type { AttackNode } from '../solver/solution.js';
+import { isModelMate, isPureMate } from './mate-picture.js';
+import { readUci } from './uci.js';
+
+/** What the lines show that last to the end. */
+export interface LineFacts {
+  /** Squares on which mate is given where there is one continuation only. */
+  readonly mates: number;
+  /** Mates in which every square of the king's field is denied once, and those in which all pieces take part as well. */
+  readonly pure: number;
+  readonly models: number;
+  /** The part of the positions after a stubborn defence that have several continuations. */
+  readonly duals: number;
+  /** Of the attacker's moves in the main line: those that neither check nor capture, and those that make a queen. */
+  readonly quietMoves: number;
+  readonly newQueens: number;
+  /** Every reply in the main line is the only one. */
+  readonly forced: boolean;
+}
+
+/** So many mates are looked at as pictures: the rest would not change the judgement. */
+const MOST_PICTURES = 8;
+
+/** Goes through all lines that last to the end, positions that are reached twice once. */
+export function followLines(position: Position, root: AttackNode): LineFacts {
+  const seen = new Set<AttackNode>();
+  const mates = new Set<string>();
+  const pure = new Set<string>();
+  const models = new Set<string>();
+  let nodes = 0;
+  let withDuals = 0;
+  let quietMoves = 0;
+  let newQueens = 0;
+  let forced = true;
+
+  const attack = (node: AttackNode, before: Position, isMain: boolean): void => {
+    const [first] = node.continuations;
+    if (!first) return;
+    if (seen.size > 0) {
+      nodes++;
+      if (node.continuations.length > 1) withDuals++;
+    }
+    seen.add(node);
+    const move = readUci(first.move);
+    if (isMain && move.promotion === 'queen') newQueens++;
+    if (isMain && first.defences.length > 1) forced = false;
+    const place = first.move.slice(2);
+    if (node.mateIn === 1 && node.continuations.length > 1) return;
+    if (node.mateIn === 1 && (mates.has(place) || mates.size >= MOST_PICTURES)) {
+      mates.add(place);
+      return;
+    }
+    const after = play(before, move);
+    if (node.mateIn === 1) {
+      mates.add(place);
+      if (isPureMate(after)) pure.add(place);
+      if (isModelMate(after)) models.add(place);
+      return;
+    }
+    if (isMain && !before.board.has(move.to) && !after.isCheck()) quietMoves++;
+    first.defences.forEach(({ move: reply, next }, index) => {
+      if (next.mateIn < node.mateIn - 1 || seen.has(next)) return;
+      attack(next, play(after, readUci(reply)), isMain && index === 0);
+    });
+  };
+  attack(root, position, true);
+  return {
+    mates: mates.size,
+    pure: pure.size,
+    models: models.size,
+    duals: nodes === 0 ? 0 : withDuals / nodes,
+    quietMoves,
+    newQueens,
+    forced,
+  };
+}

@@ -1,0 +1,49 @@
+import { Chance } from './chance.js';
+import { composePuzzles } from './crew.js';
+import type { Shelf } from './distinct.js';
+import type { Puzzle } from './finish.js';
+import { type Batch, batchesOf } from './recipe.js';
+
+export interface PackOptions {
+  readonly count: number;
+  readonly seed: number;
+  readonly cores: number;
+  readonly shelf: Shelf;
+  readonly signal: AbortSignal;
+  readonly onTask: (tried: number) => void;
+  /** Called for each puzzle that fills a place. */
+  readonly onKept: () => void;
+}
+
+/** A whole mixture in a shuffled order; fewer when the signal was aborted. The seed says everything. */
+export async function makePack(options: PackOptions): Promise<Puzzle[]> {
+  const pack: Puzzle[] = [];
+  for (const [index, batch] of batchesOf(options.count).entries()) {
+    // Each batch has random numbers of its own.
+    pack.push(...(await makeBatch(batch, options.seed * BATCH_SEEDS + index, options)));
+    if (options.signal.aborted) break;
+  }
+  return new Chance(options.seed, -1).shuffled(pack);
+}
+
+/** More than there are batches. */
+const BATCH_SEEDS = 16;
+
+/** Goes on until every length has its number; of those that came more often the most beautiful are kept. */
+async function makeBatch({ way, quota }: Batch, seed: number, options: PackOptions): Promise<Puzzle[]> {
+  const { cores, shelf, signal, onKept } = options;
+  const found = new Map([...quota.keys()].map((mateIn): [number, Puzzle[]] => [mateIn, []]));
+  const lacking = (mateIn: number): number => (quota.get(mateIn) ?? 0) - (found.get(mateIn)?.length ?? 0);
+  const isFull = (): boolean => [...quota.keys()].every((mateIn) => lacking(mateIn) <= 0);
+  const wish = { mates: [...quota.keys()], ways: [way], seed };
+  const onTask = ({ tried }: { readonly tried: number }): void => options.onTask(tried);
+  if (isFull()) return [];
+  for await (const puzzle of composePuzzles(wish, { cores, shelf, signal, onTask })) {
+    if (lacking(puzzle.mateIn) > 0) onKept();
+    found.get(puzzle.mateIn)?.push(puzzle);
+    if (isFull()) break;
+  }
+  return [...found].flatMap(([mateIn, puzzles]) =>
+    puzzles.sort((one, other) => other.points - one.points).slice(0, quota.get(mateIn)),
+  );
+}

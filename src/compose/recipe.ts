@@ -1,0 +1,53 @@
+import type { Way } from './way.js';
+
+export const PACK_NAMES = ['dailies', 'practice'] as const;
+export type PackName = (typeof PACK_NAMES)[number];
+
+export const isPack = (text: unknown): text is PackName => (PACK_NAMES as readonly unknown[]).includes(text);
+
+interface Recipe {
+  readonly count: number;
+  /** Before the number in each puzzle's name. */
+  readonly letter: string;
+}
+
+/** Two years of dailies and some in reserve; and what nobody gets through in practice. */
+export const RECIPES: Readonly<Record<PackName, Recipe>> = {
+  dailies: { count: 780, letter: 'd' },
+  practice: { count: 2_100, letter: 'p' },
+};
+
+/** The part of a pack that each length has, and the part of that which is composed. Mates in one need a full board: games. */
+const MIX: readonly { readonly mateIn: number; readonly part: number; readonly composed: number }[] = [
+  { mateIn: 1, part: 0.18, composed: 0.3 },
+  { mateIn: 2, part: 0.4, composed: 0.72 },
+  { mateIn: 3, part: 0.29, composed: 0.6 },
+  { mateIn: 4, part: 0.1, composed: 0.6 },
+  { mateIn: 5, part: 0.03, composed: 0.5 },
+];
+
+/** Puzzles that are made together: the longest mates of games are so rare that one look is for both lengths. */
+export interface Batch {
+  readonly way: Way;
+  readonly quota: ReadonlyMap<number, number>;
+}
+
+export function batchesOf(count: number): Batch[] {
+  const places = MIX.map(({ part }) => Math.floor(count * part));
+  // What rounding leaves over goes to the length that has most.
+  const spare = count - places.reduce((sum, each) => sum + each, 0);
+  const largest = places.indexOf(Math.max(...places));
+  const shares = MIX.map(({ mateIn, composed }, index) => {
+    const all = (places[index] ?? 0) + (index === largest ? spare : 0);
+    const compose = Math.round(all * composed);
+    return { mateIn, compose, games: all - compose };
+  });
+  const fromGames = (...lengths: number[]): Batch => ({
+    way: 'games',
+    quota: new Map(shares.filter(({ mateIn }) => lengths.includes(mateIn)).map(({ mateIn, games }) => [mateIn, games])),
+  });
+  return [
+    ...shares.map(({ mateIn, compose }): Batch => ({ way: 'compose', quota: new Map([[mateIn, compose]]) })),
+    ...[fromGames(1), fromGames(2), fromGames(3), fromGames(4, 5)],
+  ];
+}

@@ -1,0 +1,143 @@
+import { open } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { fail, ok, type Result } from '../result.js';
+import { countText, plural, rateText, timeText } from '../terminal/figures.js';
+import { gather } from '../terminal/gather.js';
+import type { Screen } from '../terminal/screen.js';
+import { MOST_SEED, type Request, readArguments } from './arguments.js';
+import { composePuzzles } from './crew.js';
+import { Shelf } from './distinct.js';
+import { epdLine } from './epd-line.js';
+import type { Puzzle } from './finish.js';
+import { puzzleJson } from './json.js';
+import { makePack } from './pack.js';
+import { RECIPES } from './recipe.js';
+
+export const EXIT = { done: 0, notAll: 1, wrongUsage: 2 } as const;
+type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** After so many tasks without a puzzle nothing more is to be expected: a theme that hardly any mate of the length shows. */
+const MOST_FRUITLESS = 3_000;
+const NOTHING_MORE = 'No more came for a long time; another theme, length or way may bring more.';
+
+/** What `npm run compose -- words` does. When the signal is aborted it ends early, and has written what was found. */
+export async function run(words: readonly string[], screen: Screen, signal: AbortSignal): Promise<ExitCode> {
+  const reading = readArguments(words);
+  if (reading.kind === 'help') {
+    screen.print([reading.text]);
+    return EXIT.done;
+  }
+  const refuse = (sentence: string): ExitCode => {
+    screen.tell(sentence);
+    return EXIT.wrongUsage;
+  };
+  if (reading.kind === 'wrong') return refuse(reading.sentence);
+  const { request } = reading;
+  const shelf = await fillShelf(request.apart);
+  if (!shelf.ok) return refuse(shelf.fault);
+  const sink = await openSink(request, screen);
+  if (!sink.ok) return refuse(sink.fault);
+  try {
+    return await compose(request, shelf.value, sink.value, screen, signal);
+  } finally {
+    screen.endStatus();
+    await sink.value.close();
+  }
+}
+
+async function compose(
+  request: Request,
+  shelf: Shelf,
+  sink: Sink,
+  screen: Screen,
+  signal: AbortSignal,
+): Promise<ExitCode> {
+  const { what, cores = availableParallelism(), json } = request;
+  const seed = request.seed ?? Math.floor(Math.random() * (MOST_SEED + 1));
+  if (request.seed === undefined) screen.tell(`Seed ${seed}: --seed ${seed} brings the same puzzles again.`);
+  const count = 'pack' in what ? RECIPES[what.pack].count : what.count;
+  const progress = startProgress(screen, count);
+  const letter = 'pack' in what ? RECIPES[what.pack].letter : `c${what.mateIn}-${seed}`;
+  const write = (puzzle: Puzzle, index: number): Promise<void> => {
+    const id = `${letter}-${String(index + 1).padStart(4, '0')}`;
+    return sink.write(json ? JSON.stringify(puzzleJson(puzzle, id)) : epdLine(puzzle, id));
+  };
+
+  if ('pack' in what) {
+    const { onTask, onKept } = progress;
+    const puzzles = await makePack({ count, seed, cores, shelf, signal, onTask, onKept });
+    for (const [index, puzzle] of puzzles.entries()) await write(puzzle, index);
+  } else {
+    const { mateIn, theme, ways } = what;
+    const wish = { mates: [mateIn], ways, seed, ...(theme !== undefined && { theme }) };
+    let fruitless = 0;
+    const enough = new AbortController();
+    const onTask = ({ tried }: { readonly tried: number }): void => {
+      progress.onTask(tried);
+      if (++fruitless > MOST_FRUITLESS) enough.abort();
+    };
+    const options = { cores, shelf, signal: AbortSignal.any([signal, enough.signal]), onTask };
+    for await (const puzzle of composePuzzles(wish, options)) {
+      await write(puzzle, progress.kept());
+      fruitless = 0;
+      progress.onKept();
+      if (progress.kept() === count) break;
+    }
+    if (enough.signal.aborted) screen.tell(NOTHING_MORE);
+  }
+  screen.endStatus();
+  screen.tell(progress.summary());
+  return progress.kept() === count ? EXIT.done : EXIT.notAll;
+}
+
+function startProgress(screen: Screen, count: number) {
+  const started = performance.now();
+  let kept = 0;
+  let tried = 0;
+  const elapsed = (): number => performance.now() - started;
+  const left = (): string => (kept === 0 ? '' : `, ${timeText((elapsed() / kept) * (count - kept))} left`);
+  const rate = (): string => `${rateText(kept, elapsed())} a second`;
+  screen.startStatus(() => `${kept}/${count} kept, ${countText(tried)} tried, ${rate()}${left()}`, {
+    total: count,
+    done: () => kept,
+  });
+  return {
+    kept: () => kept,
+    onKept: () => void kept++,
+    onTask: (more: number) => {
+      tried += more;
+    },
+    summary: () =>
+      `${plural(kept, 'puzzle')} kept of ${countText(tried)} positions tried, ${timeText(elapsed())}, ${rate()}.`,
+  };
+}
+
+/** Where the lines go. */
+interface Sink {
+  write(line: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function openSink({ out }: Request, screen: Screen): Promise<Result<Sink, string>> {
+  if (out === undefined) return ok({ write: async (line) => screen.print([line]), close: async () => {} });
+  try {
+    const file = await open(out, 'w');
+    return ok({ write: async (line) => void (await file.write(`${line}\n`)), close: () => file.close() });
+  } catch (error) {
+    return fail(`${out} cannot be written (${codeOf(error)}); check the folder and its permissions.`);
+  }
+}
+
+const codeOf = (error: unknown): string => {
+  if (error instanceof Error && 'code' in error) return String(error.code);
+  throw error;
+};
+
+async function fillShelf(paths: readonly string[]): Promise<Result<Shelf, string>> {
+  const shelf = new Shelf();
+  const { items, faults } = await gather(paths, undefined);
+  const [fault] = faults;
+  if (fault !== undefined) return fail(fault);
+  for (const item of items) if (item.kind === 'puzzle') shelf.put(item.puzzle.position);
+  return ok(shelf);
+}

@@ -1,0 +1,32 @@
+import type { Theme } from '../insight/themes.js';
+import type { Facts } from './facts.js';
+import type { Way } from './way.js';
+
+const MOST_MEN = 32;
+
+/** With fewer men mating is technique: from a game it is an ending, and a long mate has no room for an idea. */
+const leastMen = (way: Way, mateIn: number): number => (way === 'games' ? 10 : mateIn > 2 ? 6 : 5);
+
+/** In pawns. With more than this everything mates, sooner or later. */
+const MOST_LEAD: Readonly<Record<Way, number>> = { compose: 20, games: 9 };
+
+/** Why nobody should be bothered with a puzzle, however it scores; undefined when there is no such reason. */
+export function whyTrivial(facts: Facts, themes: readonly Theme[], way: Way): string | undefined {
+  const { men, mateIn, key, checks, lead, bareKing, slower, forced, startsInCheck, defences, quietMoves } = facts;
+  const special = key.promotion !== undefined ? key.promotion !== 'queen' : key.inPassing || key.castles;
+  if (men < leastMen(way, mateIn) || men > MOST_MEN) return 'too few or too many men';
+  if (lead > MOST_LEAD[way]) return 'far too much material';
+  if (key.captured === 'queen' && !key.sacrifice) return 'the key takes a queen';
+  if (startsInCheck && key.captured) return 'the key takes who checks';
+  if (way === 'compose' && themes.includes('ladder')) return 'two heavy pieces, and everybody knows how';
+  if (mateIn === 1) {
+    if (checks < 3 && !special) return 'hardly another check';
+    if (key.captured && checks < 5) return 'a capture among few checks';
+    return undefined;
+  }
+  if (bareKing && mateIn > 2) return 'a bare king';
+  if (slower > 0.5) return 'everything mates, only later';
+  if (forced && lead >= 5 && quietMoves === 0) return 'checks without a choice, and far ahead';
+  if (startsInCheck && defences === 1) return 'forced from the start';
+  return undefined;
+}
