@@ -2,10 +2,10 @@ import { Chance } from './chance.js';
 import { composePuzzles } from './crew.js';
 import type { Shelf } from './distinct.js';
 import type { Puzzle } from './finish.js';
-import { type Batch, batchesOf } from './recipe.js';
+import { type Batch, batchesOf, type Recipe } from './recipe.js';
 
 export interface PackOptions {
-  readonly count: number;
+  readonly recipe: Recipe;
   readonly seed: number;
   readonly cores: number;
   readonly shelf: Shelf;
@@ -18,7 +18,7 @@ export interface PackOptions {
 /** A whole mixture in a shuffled order; fewer when the signal was aborted. The seed says everything. */
 export async function makePack(options: PackOptions): Promise<Puzzle[]> {
   const pack: Puzzle[] = [];
-  for (const [index, batch] of batchesOf(options.count).entries()) {
+  for (const [index, batch] of batchesOf(options.recipe).entries()) {
     // Each batch has random numbers of its own.
     pack.push(...(await makeBatch(batch, options.seed * BATCH_SEEDS + index, options)));
     if (options.signal.aborted) break;

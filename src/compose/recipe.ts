@@ -5,26 +5,48 @@ export type PackName = (typeof PACK_NAMES)[number];
 
 export const isPack = (text: unknown): text is PackName => (PACK_NAMES as readonly unknown[]).includes(text);
 
-interface Recipe {
+/** The part of a pack that a length has, and the part of that which is composed; the rest comes from games. */
+interface Share {
+  readonly mateIn: number;
+  readonly part: number;
+  readonly composed: number;
+}
+
+export interface Recipe {
   readonly count: number;
   /** Before the number in each puzzle's name. */
   readonly letter: string;
+  readonly mix: readonly Share[];
 }
 
-/** Two years of dailies and some in reserve; and what nobody gets through in practice. */
+/**
+ * Two years of dailies and some in reserve; and what nobody gets through in practice, where long mates are rarer. Mates in
+ * one need a full board, so most of them come from games; long ones are hardly ever found there.
+ */
 export const RECIPES: Readonly<Record<PackName, Recipe>> = {
-  dailies: { count: 780, letter: 'd' },
-  practice: { count: 2_100, letter: 'p' },
+  dailies: {
+    count: 780,
+    letter: 'd',
+    mix: [
+      { mateIn: 1, part: 0.18, composed: 0.3 },
+      { mateIn: 2, part: 0.4, composed: 0.72 },
+      { mateIn: 3, part: 0.29, composed: 0.6 },
+      { mateIn: 4, part: 0.1, composed: 0.6 },
+      { mateIn: 5, part: 0.03, composed: 0.5 },
+    ],
+  },
+  practice: {
+    count: 2_100,
+    letter: 'p',
+    mix: [
+      { mateIn: 1, part: 0.2, composed: 0.3 },
+      { mateIn: 2, part: 0.45, composed: 0.72 },
+      { mateIn: 3, part: 0.28, composed: 0.6 },
+      { mateIn: 4, part: 0.05, composed: 0.8 },
+      { mateIn: 5, part: 0.02, composed: 1 },
+    ],
+  },
 };
-
-/** The part of a pack that each length has, and the part of that which is composed. Mates in one need a full board: games. */
-const MIX: readonly { readonly mateIn: number; readonly part: number; readonly composed: number }[] = [
-  { mateIn: 1, part: 0.18, composed: 0.3 },
-  { mateIn: 2, part: 0.4, composed: 0.72 },
-  { mateIn: 3, part: 0.29, composed: 0.6 },
-  { mateIn: 4, part: 0.1, composed: 0.6 },
-  { mateIn: 5, part: 0.03, composed: 0.5 },
-];
 
 /** Puzzles that are made together: the longest mates of games are so rare that one look is for both lengths. */
 export interface Batch {
@@ -32,12 +54,12 @@ export interface Batch {
   readonly quota: ReadonlyMap<number, number>;
 }
 
-export function batchesOf(count: number): Batch[] {
-  const places = MIX.map(({ part }) => Math.floor(count * part));
+export function batchesOf({ count, mix }: Recipe): Batch[] {
+  const places = mix.map(({ part }) => Math.floor(count * part));
   // What rounding leaves over goes to the length that has most.
   const spare = count - places.reduce((sum, each) => sum + each, 0);
   const largest = places.indexOf(Math.max(...places));
-  const shares = MIX.map(({ mateIn, composed }, index) => {
+  const shares = mix.map(({ mateIn, composed }, index) => {
     const all = (places[index] ?? 0) + (index === largest ? spare : 0);
     const compose = Math.round(all * composed);
     return { mateIn, compose, games: all - compose };

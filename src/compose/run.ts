@@ -65,7 +65,7 @@ async function compose(
 
   if ('pack' in what) {
     const { onTask, onKept } = progress;
-    const puzzles = await makePack({ count, seed, cores, shelf, signal, onTask, onKept });
+    const puzzles = await makePack({ recipe: RECIPES[what.pack], seed, cores, shelf, signal, onTask, onKept });
     for (const [index, puzzle] of puzzles.entries()) await write(puzzle, index);
   } else {
     const { mateIn, theme, ways } = what;

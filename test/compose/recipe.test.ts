@@ -3,10 +3,11 @@ import { batchesOf, PACK_NAMES, RECIPES } from '../../src/compose/recipe.js';
 
 describe('a pack', () => {
   it.each(PACK_NAMES)('%s: all places are given to a length and a way, most to mates in two and three', (name) => {
-    const { count } = RECIPES[name];
+    const recipe = RECIPES[name];
+    const { count } = recipe;
     const byLength = new Map<number, number>();
     let composed = 0;
-    for (const { way, quota } of batchesOf(count)) {
+    for (const { way, quota } of batchesOf(recipe)) {
       for (const [mateIn, places] of quota) {
         byLength.set(mateIn, (byLength.get(mateIn) ?? 0) + places);
         if (way === 'compose') composed += places;
@@ -14,7 +15,7 @@ describe('a pack', () => {
     }
     const places = [1, 2, 3, 4, 5].map((mateIn) => byLength.get(mateIn) ?? 0);
     expect(places.reduce((sum, each) => sum + each, 0)).toBe(count);
-    for (const each of places) expect(each).toBeGreaterThan(count / 50);
+    for (const each of places) expect(each).toBeGreaterThanOrEqual(count / 50);
     expect((places[1] ?? 0) + (places[2] ?? 0)).toBeGreaterThan(count / 2);
     expect(composed / count).toBeGreaterThan(0.5);
     expect(composed / count).toBeLessThan(0.7);
