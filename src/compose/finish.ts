@@ -10,7 +10,7 @@ import { verifySolution } from '../solver/verify.js';
 import { judgeBeauty, pointsOf } from './beauty.js';
 import type { Examiner } from './examiner.js';
 import { findFacts } from './facts.js';
-import { hadLastMove } from './plausible.js';
+import { hadLastMove, pawnsCanHaveCome } from './plausible.js';
 import { isWaiting } from './threat.js';
 import { whyTrivial } from './trivial.js';
 import type { Way } from './way.js';
@@ -54,7 +54,8 @@ export interface Candidate {
 export function finish({ position, mateIn, way, theme }: Candidate, examiner: Examiner): Puzzle | undefined {
   const fen = fenOf(position);
   // Whatever made the position, it is read once more as if a stranger had sent it.
-  if (!readPosition(fen).ok || !hadLastMove(position.board, opposite(position.turn))) return undefined;
+  if (!readPosition(fen).ok) return undefined;
+  if (!hadLastMove(position.board, opposite(position.turn)) || !pawnsCanHaveCome(position.board)) return undefined;
   const answer = prove({ fen, mateIn, budget: BUDGET });
   const [key] = answer.kind === 'mate' ? answer.keys : [];
   if (answer.kind !== 'mate' || answer.mateIn !== mateIn || key === undefined || answer.keys.length > 1)

@@ -2,7 +2,7 @@ import { attacks, kingAttacks } from 'chessops/attacks';
 import type { Board } from 'chessops/board';
 import { SquareSet } from 'chessops/squareSet';
 import { COLORS } from 'chessops/types';
-import { opposite } from 'chessops/util';
+import { opposite, squareFile, squareRank } from 'chessops/util';
 import type { Role, Side, Square } from '../chess/vocabulary.js';
 
 /** What a side begins the game with. A composer needs no promoted men, and solvers do not like to see them. */
@@ -57,6 +57,25 @@ function hasLockedBishop(board: Board, side: Side): boolean {
     ) || CORNERS.some((each) => each.side === side && bishops.has(each.corner) && pawns.has(each.pawn))
   );
 }
+
+/** Whether every pawn can have come from a file of its own: each step forward allows one step aside. */
+export const pawnsCanHaveCome = (board: Board): boolean =>
+  COLORS.every((side) => {
+    const reach = [...board.pieces(side, 'pawn')].map((square) => {
+      const steps = side === 'white' ? squareRank(square) - 1 : 6 - squareRank(square);
+      return { least: Math.max(0, squareFile(square) - steps), most: Math.min(7, squareFile(square) + steps) };
+    });
+    const taken = new Set<number>();
+    // Who has least choice to the right chooses first, and as far to the left as there is room: then all have one if they can.
+    return reach
+      .sort((one, other) => one.most - other.most || one.least - other.least)
+      .every(({ least, most }) => {
+        let file = least;
+        while (taken.has(file)) file++;
+        taken.add(file);
+        return file <= most;
+      });
+  });
 
 /** Whether the side that waits can have made the last move: some man of it has a square to come from. */
 export function hadLastMove(board: Board, side: Side): boolean {

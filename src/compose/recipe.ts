@@ -36,7 +36,7 @@ export const RECIPES: Readonly<Record<PackName, Recipe>> = {
     ],
   },
   practice: {
-    count: 2_100,
+    count: 2_020,
     letter: 'p',
     mix: [
       { mateIn: 1, part: 0.2, composed: 0.3 },

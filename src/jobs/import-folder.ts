@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { explainFileFault } from '../library/file-fault.js';
+import { type FolderFile, listFolderFiles } from '../library/folder-files.js';
 import { readPuzzlesFromFile } from '../library/puzzle-file.js';
 import { OPERATOR_LIMITS } from '../library/read-puzzles.js';
 import type { FolderSync, LibraryStore } from '../store/library-store.js';
-import { type FolderFile, listFolderFiles } from './folder-files.js';
 
 interface Parts {
   readonly folder: string;

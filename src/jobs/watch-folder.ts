@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
+import { listFolderFiles, PRACTICE_FOLDER } from '../library/folder-files.js';
 import type { Logger } from '../log.js';
-import { listFolderFiles, PRACTICE_FOLDER } from './folder-files.js';
 import type { FolderImport } from './import-folder.js';
 
 interface Parts {

@@ -1,5 +1,6 @@
+import type { Purpose } from '../library/folder-files.js';
 import type { ExportFormat } from '../library/formats/write.js';
-import type { Purpose, PuzzleFilter } from '../store/library-store.js';
+import type { PuzzleFilter } from '../store/library-store.js';
 import type { Spending } from './options.js';
 
 export interface AddRequest {

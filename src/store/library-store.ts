@@ -2,14 +2,12 @@ import type { Likeness } from '../chess/twins.js';
 import type { Theme } from '../insight/themes.js';
 import type { Traits } from '../insight/traits.js';
 import type { Draft, RefusedLine, Told } from '../library/draft.js';
+import type { Purpose } from '../library/folder-files.js';
 import type { Verdict } from '../library/verdict.js';
 import type { ProofAnswer } from '../proving/solver.js';
 import type { Budget } from '../solver/solver.js';
 
 export type VerdictKind = Verdict['kind'];
-
-/** What a puzzle is for: one day of a server, or practice, which has no end. */
-export type Purpose = 'daily' | 'practice';
 
 /** Where puzzles come from, and on what terms they are taken. */
 export interface Intake {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
+import type { Purpose } from '../library/folder-files.js';
 import type { Outcome } from '../play/attempt.js';
-import type { Origin, Purpose, VerdictKind } from './library-store.js';
+import type { Origin, VerdictKind } from './library-store.js';
 
 /** The owner of puzzles that every server is given: those of the puzzles folder, and what the operator added. */
 export const COMMON = '';

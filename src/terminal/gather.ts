@@ -1,7 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { UNCLAIMED_MATE_IN } from '../library/claim.js';
 import type { Draft } from '../library/draft.js';
+import { listFolderFiles } from '../library/folder-files.js';
 import { explainFileFault, MAX_FILE_BYTES, readPuzzleFile } from '../library/read-file.js';
 import { projectRoot } from '../project.js';
 import { fail, ok, type Result } from '../result.js';
@@ -39,14 +40,10 @@ export async function gather(paths: readonly string[], claimed: number | undefin
   return { items, faults };
 }
 
-/** The files that ship and those that were dropped beside them; documentation may lie there too. */
+/** The files that ship and those that were dropped beside them. */
 export async function bundledPaths(): Promise<string[]> {
-  const folder = join(projectRoot, 'puzzles');
-  const names = await readdir(folder).catch(() => []);
-  return names
-    .filter((name) => !name.startsWith('.') && !name.toLowerCase().endsWith('.md'))
-    .sort()
-    .map((name) => join(folder, name));
+  const files = await listFolderFiles(join(projectRoot, 'puzzles')).catch(() => []);
+  return files.map(({ path }) => path);
 }
 
 async function readItems(path: string, file: string, claimed: number | undefined): Promise<Result<Item[], string>> {

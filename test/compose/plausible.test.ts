@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fenOf, readPosition } from '../../src/chess/position.js';
 import { Chance } from '../../src/compose/chance.js';
 import { changeAtRandom } from '../../src/compose/changes.js';
-import { hadLastMove, looksReachable } from '../../src/compose/plausible.js';
+import { hadLastMove, looksReachable, pawnsCanHaveCome } from '../../src/compose/plausible.js';
 import { isSketch, placeAtRandom, positionOf } from '../../src/compose/sketch.js';
 
 const boardOf = (placement: string) => parseFen(`${placement} w - - 0 1`).unwrap().board;
@@ -28,6 +28,24 @@ describe('a position that looks reachable', () => {
     ['a black bishop outside its locked home', '4k3/4p1p1/8/8/1b6/8/8/4K3'],
   ])('not %s', (_, placement) => {
     expect(looksReachable(boardOf(placement))).toBe(false);
+  });
+});
+
+describe('pawns', () => {
+  it.each([
+    ['at home', '4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3'],
+    ['doubled after a capture', '4k3/8/8/8/8/2P5/P1P5/4K3'],
+    ['tripled, one from far away', '4k3/8/8/8/2P5/2P5/2P5/4K3'],
+  ])('can have come here: %s', (_, placement) => {
+    expect(pawnsCanHaveCome(boardOf(placement))).toBe(true);
+  });
+
+  it.each([
+    ['a third between two neighbours at home', '4k3/8/8/8/8/2P5/1PPP4/4K3'],
+    ['the same for Black', '4k3/1ppp4/2p5/8/8/8/8/4K3'],
+    ['two on the edge with the next at home', '4k3/8/8/8/8/P7/PP6/4K3'],
+  ])('cannot have come here: %s', (_, placement) => {
+    expect(pawnsCanHaveCome(boardOf(placement))).toBe(false);
   });
 });
 

@@ -2,16 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { positionKey } from '../../src/chess/position.js';
+import { twinKey } from '../../src/chess/twins.js';
 import type { Draft } from '../../src/library/draft.js';
 import { readPuzzleFile } from '../../src/library/read-file.js';
-import { puzzlesFolder, SHIPPED_FILES } from '../support/shipped-puzzles.js';
+import { DAILIES, PRACTICE, puzzlesFolder, SHIPPED_FILES } from '../support/shipped-puzzles.js';
 
-const files = await Promise.all(
-  SHIPPED_FILES.map(async (name) => ({ name, read: await readPuzzleFile(await readFile(join(puzzlesFolder, name))) })),
-);
-const puzzles = files.flatMap(({ read }) => (read.ok ? read.value.drafts : []));
+const readShipped = (names: readonly string[]) =>
+  Promise.all(
+    names.map(async (name) => ({ name, read: await readPuzzleFile(await readFile(join(puzzlesFolder, name))) })),
+  );
+const files = await readShipped(SHIPPED_FILES);
+const packs = await readShipped([DAILIES, PRACTICE]);
+const puzzlesOf = (read: typeof files): Draft[] => read.flatMap(({ read }) => (read.ok ? read.value.drafts : []));
+const puzzles = puzzlesOf(files);
+const [dailies, practice] = packs.map((pack) => puzzlesOf([pack]));
 
-describe('the bundled puzzles', () => {
+describe('the puzzles chosen by hand', () => {
   it.each(files)('$name is read without a refused line', ({ read }) => {
     expect(read.ok && read.value.refused).toEqual([]);
   });
@@ -33,10 +39,6 @@ describe('the bundled puzzles', () => {
     expect(repeated(puzzles, ({ name }) => [name ?? ''])).toEqual([]);
   });
 
-  it('are all different, mirrored and with colours changed too', () => {
-    expect(repeated(puzzles, (puzzle) => likenesses(positionKey(puzzle.position)))).toEqual([]);
-  });
-
   it('are told in SOURCES.md, file by file and each by its name', async () => {
     const sources = await readFile(join(puzzlesFolder, 'SOURCES.md'), 'utf8');
     expect(SHIPPED_FILES.filter((name) => !sources.includes(name))).toEqual([]);
@@ -51,6 +53,48 @@ describe('the bundled puzzles', () => {
       expect(sources).toContain(`| ${name} | ${read.ok && read.value.drafts.length} |`);
     }
   });
+});
+
+describe('the packs that were made here', () => {
+  it.each(packs)('$name is read without a refused line', ({ read }) => {
+    expect(read.ok && read.value.refused).toEqual([]);
+  });
+
+  it('are two years of dailies, and as much as nobody gets through in practice', () => {
+    expect(dailies?.length).toBeGreaterThanOrEqual(730);
+    expect(practice?.length).toBeGreaterThanOrEqual(2_000);
+  });
+
+  it.each([
+    ['the dailies', dailies],
+    ['practice', practice],
+  ])('mix lengths and sides in %s', (_, pack = []) => {
+    const share = (part: (draft: Draft) => boolean) => pack.filter(part).length / pack.length;
+    const lengths = [1, 2, 3, 4, 5].map((mateIn) => share(({ claimedMateIn }) => claimedMateIn === mateIn));
+    expect(lengths.reduce((sum, each) => sum + each)).toBeCloseTo(1);
+    expect(Math.min(...lengths)).toBeGreaterThan(0.015);
+    expect(Math.max(...lengths)).toBeLessThan(0.5);
+    expect(share(({ position }) => position.turn === 'black')).toBeGreaterThan(0.2);
+    expect(share(({ position }) => position.turn === 'black')).toBeLessThan(0.5);
+  });
+
+  it('have from 4 to 32 men on the board', () => {
+    const men = puzzlesOf(packs).map(({ position }) => position.board.occupied.size());
+    expect(Math.min(...men)).toBeGreaterThanOrEqual(4);
+    expect(Math.max(...men)).toBeLessThanOrEqual(32);
+  });
+
+  it('are told in SOURCES.md with the command and the seed that make them again', async () => {
+    const sources = await readFile(join(puzzlesFolder, 'SOURCES.md'), 'utf8');
+    for (const { name, read } of packs) {
+      expect(sources).toContain(`| ${name} | ${read.ok && read.value.drafts.length.toLocaleString('en-US')} |`);
+      expect(sources).toMatch(new RegExp(`npm run compose -- --pack \\w+ --seed \\d+ --out puzzles/${name}`));
+    }
+  });
+});
+
+it('no puzzle ships twice, mirrored, turned or with colours swapped neither', () => {
+  expect(repeated(puzzlesOf([...files, ...packs]), ({ position }) => [twinKey(position)])).toEqual([]);
 });
 
 /** The puzzles named in the first or last column of a table: `games-01 to 04, 06`, `composed-02; board-03`. */
@@ -83,20 +127,3 @@ function repeated(drafts: readonly Draft[], formsOf: (draft: Draft) => readonly 
     })
     .map(describeDraft);
 }
-
-/** Board and side to move: as they are, left and right exchanged, White and Black exchanged, and both. */
-function likenesses(fen: string): string[] {
-  const [board = '', turn = ''] = fen.split(' ');
-  const ranks = board.replace(/\d/g, (empty) => '1'.repeat(Number(empty))).split('/');
-  const mirrored = (rows: readonly string[]) => rows.map((row) => [...row].reverse().join(''));
-  const recoloured = ranks.map(swapCase).reverse();
-  return [
-    `${ranks.join('/')} ${turn}`,
-    `${mirrored(ranks).join('/')} ${turn}`,
-    `${recoloured.join('/')} ${turn === 'w' ? 'b' : 'w'}`,
-    `${mirrored(recoloured).join('/')} ${turn === 'w' ? 'b' : 'w'}`,
-  ];
-}
-
-const swapCase = (row: string): string =>
-  row.replace(/[a-z]/gi, (piece) => (piece === piece.toUpperCase() ? piece.toLowerCase() : piece.toUpperCase()));

@@ -1,7 +1,9 @@
 import type { Dirent, Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Purpose } from '../store/library-store.js';
+
+/** What a puzzle is for: one day of a server, or practice, which has no end. */
+export type Purpose = 'daily' | 'practice';
 
 /** A file of the puzzles folder. */
 export interface FolderFile {
