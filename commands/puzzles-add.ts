@@ -65,12 +65,12 @@ async function progress({ caller, services }: Context, name: string, puzzles: Ow
 }
 
 async function report({ caller, services }: Context, name: string, puzzles: OwnPuzzles): Promise<Reply> {
-  const { drafts, refused, skipped } = puzzles;
+  const { drafts, refused, refusedLines, skipped } = puzzles;
   const reports = await services.library.reportPuzzles(caller.serverId, ownIds(puzzles));
   const rows = verdictRows(drafts, refused, reports);
   const left =
     skipped > 0 ? [`${countOf(skipped, 'line')} without a mate theme ${skipped === 1 ? 'was' : 'were'} skipped.`] : [];
-  const text = [`**${excerpt(name)}**: ${summaryOf(rows)}`, ...left, ...messageLines(rows)].join('\n');
-  const file = reportFile(rows);
-  return { ...sentence(text), buttons: offersFor(reports), ...(file && { file }) };
+  const { lines, hidden } = messageLines(rows);
+  const text = [`**${excerpt(name)}**: ${summaryOf(rows, refusedLines)}`, ...left, ...lines].join('\n');
+  return { ...sentence(text), buttons: offersFor(reports), ...(hidden > 0 && { file: reportFile(rows) }) };
 }

@@ -14,12 +14,13 @@ export const puzzlesAllow = defineCommand({
     ],
   },
 
-  async run({ caller, services: { library } }, { ids: written }) {
+  async run(context, { ids: written }) {
     const ids = readIds(written);
     if (!ids.ok) return sentence(ids.fault);
-    const taken = await library.allowSeveralKeys(caller.serverId, ids.value);
+    const { caller, services } = context;
+    const taken = await services.library.allowSeveralKeys(caller.serverId, ids.value);
     if (taken.length === 0)
       return sentence('None of these is a cooked puzzle of this server, or they were accepted already.');
-    return showTaken('Accepted with several keys', await library.reportPuzzles(caller.serverId, taken));
+    return showTaken(context, 'Accepted with several keys', 'cooked', taken);
   },
 });

@@ -14,12 +14,13 @@ export const puzzlesRelabel = defineCommand({
     ],
   },
 
-  async run({ caller, services: { library } }, { ids: written }) {
+  async run(context, { ids: written }) {
     const ids = readIds(written);
     if (!ids.ok) return sentence(ids.fault);
-    const taken = await library.relabelShorter(caller.serverId, ids.value);
+    const { caller, services } = context;
+    const taken = await services.library.relabelShorter(caller.serverId, ids.value);
     if (taken.length === 0)
       return sentence('None of these is a puzzle of this server with a shorter mate, or they were taken already.');
-    return showTaken('Taken with their shorter mate', await library.reportPuzzles(caller.serverId, taken));
+    return showTaken(context, 'Taken with their shorter mate', 'shorter mate', taken);
   },
 });

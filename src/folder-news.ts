@@ -55,6 +55,7 @@ export class FolderNews {
             this.#count(source, 0, lines.length);
             return sync.refuse(source, lines);
           },
+          spare: (source) => sync.spare(source),
           finish: (fingerprint) => sync.finish(fingerprint),
         };
       },

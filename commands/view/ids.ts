@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '../../src/result.js';
 /** Enough for several files; one message must not make the database look for millions. */
 const MOST = 5000;
 
-/** What a button has room for. */
-const BUTTON_ROOM = 60;
+/** What a button has room for, beside the longest name of a command. */
+const BUTTON_ROOM = 75;
 
 const RANGE = /^#?(\d{1,9})(?:-#?(\d{1,9}))?$/;
 
@@ -23,24 +23,43 @@ export function readIds(text: string): Result<readonly number[], string> {
     const [from, to] = [Number(first), Number(last)];
     if (!(from >= 1 && to >= from))
       return fail(`“${excerpt(part, 20)}” is no number of a puzzle; write \`12\` or \`12-40\`.`);
-    if (to - from + ids.size >= MOST) return fail(`Name at most ${MOST} puzzles at a time.`);
-    for (let id = from; id <= to; id++) ids.add(id);
+    for (let id = from; id <= to; id++) {
+      ids.add(id);
+      if (ids.size > MOST) return fail(`Name at most ${MOST} puzzles at a time.`);
+    }
   }
   return ids.size > 0 ? ok([...ids]) : fail('Name the puzzles by their numbers, like `12` or `12-40,45`.');
 }
 
+export interface WrittenIds {
+  readonly text: string;
+  /** How many numbers it names. */
+  readonly count: number;
+}
+
 /**
- * Numbers for a button; commas would be written as three characters there. Where there are too many, all
- * from the first to the last are named: whoever reads them takes only those that are meant by their verdict.
+ * Numbers for a button, from the lowest on: as many as there is room for, and never one that was not given. Commas would be
+ * written as three characters there.
  */
-export function writeIds(ids: readonly number[]): string {
-  const sorted = [...ids].sort((a, b) => a - b);
+export function writeIds(ids: readonly number[]): WrittenIds {
+  let written: WrittenIds = { text: '', count: 0 };
+  for (const { first, last } of rangesOf(ids)) {
+    const range = first === last ? `${first}` : `${first}-${last}`;
+    const text = written.text === '' ? range : `${written.text}.${range}`;
+    const count = written.count + last - first + 1;
+    if (text.length > BUTTON_ROOM || count > MOST) break;
+    written = { text, count };
+  }
+  return written;
+}
+
+/** Numbers that follow each other, none longer than what may be named at a time. */
+function rangesOf(ids: readonly number[]): readonly { readonly first: number; readonly last: number }[] {
   const ranges: { first: number; last: number }[] = [];
-  for (const id of sorted) {
+  for (const id of [...ids].sort((a, b) => a - b)) {
     const range = ranges.at(-1);
-    if (range && id === range.last + 1) range.last = id;
+    if (range && id === range.last + 1 && id - range.first < MOST) range.last = id;
     else ranges.push({ first: id, last: id });
   }
-  const exact = ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`)).join('.');
-  return exact.length <= BUTTON_ROOM ? exact : `${sorted[0]}-${sorted.at(-1)}`;
+  return ranges;
 }

@@ -2,14 +2,14 @@ import type { Button } from '../../src/bot/command.js';
 import type { PuzzleReport, VerdictKind } from '../../src/store/library-store.js';
 import { writeIds } from './ids.js';
 
-/** What an admin can make of puzzles that were not accepted, as buttons. */
+/** What an admin can make of puzzles that were not accepted, as buttons. Where a button has no room for all, it says so. */
 export function offersFor(reports: readonly PuzzleReport[]): readonly Button[] {
   return [
     ...offer(
       reports,
       'shorter mate',
       'puzzles relabel',
-      (count) => `Take ${count} with ${count === 1 ? 'its' : 'their'} shorter mate`,
+      (count, isOne) => `Take ${count} with ${isOne ? 'its' : 'their'} shorter mate`,
     ),
     ...offer(reports, 'cooked', 'puzzles allow', (count) => `Accept ${count} with several keys`),
   ];
@@ -19,9 +19,11 @@ function offer(
   reports: readonly PuzzleReport[],
   kind: VerdictKind,
   command: string,
-  label: (count: number) => string,
+  label: (count: string, isOne: boolean) => string,
 ): readonly Button[] {
   const ids = reports.filter(({ verdict }) => verdict?.kind === kind).map(({ id }) => id);
   if (ids.length === 0) return [];
-  return [{ label: label(ids.length), style: 'secondary', invoke: { command, args: { ids: writeIds(ids) } } }];
+  const { text, count } = writeIds(ids);
+  const shown = count < ids.length ? `${count} of ${ids.length}` : `${count}`;
+  return [{ label: label(shown, ids.length === 1), style: 'secondary', invoke: { command, args: { ids: text } } }];
 }

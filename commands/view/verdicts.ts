@@ -55,17 +55,20 @@ const NOT_ACCEPTED: readonly (readonly [Fate, (count: number) => string])[] = [
 ];
 
 /** `1 puzzle accepted, 3 not: 2 cooked, 1 duplicate.` Or, where all others are alike: `1 puzzle accepted, 2 cooked.` */
-export function summaryOf(rows: readonly Row[]): string {
+export function summaryOf(rows: readonly Row[], refusedLines: number): string {
   const accepted = rows.filter(isAccepted).length;
-  const others = rows.length - accepted;
+  // Not every refused line has a row of its own, and a row may be about the file.
+  const countFate = (fate: Fate) =>
+    fate === 'refused' ? refusedLines : rows.filter((row) => row.fate === fate).length;
+  const counts = NOT_ACCEPTED.map(([fate, say]) => ({ count: countFate(fate), say }));
+  const others = counts.reduce((sum, { count }) => sum + count, 0);
   if (others === 0) return `${countOf(accepted, 'puzzle')} accepted.`;
-  const counts = NOT_ACCEPTED.map(([fate, say]) => ({ count: rows.filter((row) => row.fate === fate).length, say }));
   const said = counts.filter(({ count }) => count > 0).map(({ count, say }) => say(count));
   return `${countOf(accepted, 'puzzle')} accepted, ${said.length > 1 ? `${others} not: ` : ''}${said.join(', ')}.`;
 }
 
-/** As many rows as a message holds; what is wrong comes before what is fine where not all fit. */
-export function messageLines(rows: readonly Row[]): string[] {
+/** As many rows as a message holds, and how many it does not; what is wrong comes before what is fine where not all fit. */
+export function messageLines(rows: readonly Row[]): { readonly lines: readonly string[]; readonly hidden: number } {
   const byNeed = [...rows].sort((a, b) => Number(isAccepted(a)) - Number(isAccepted(b)) || a.line - b.line);
   const shown = new Map<Row, string>();
   let room = CHARACTERS;
@@ -76,22 +79,20 @@ export function messageLines(rows: readonly Row[]): string[] {
     shown.set(row, line);
   }
   const lines = rows.flatMap((row) => shown.get(row) ?? []);
-  return rows.length > shown.size ? [...lines, `… and ${rows.length - shown.size} more, in the report.`] : lines;
+  const hidden = rows.length - shown.size;
+  return { lines: hidden > 0 ? [...lines, `… and ${hidden} more, in the report.`] : lines, hidden };
 }
 
 const lineOf = ({ line, written, verdict }: Row): string =>
   `Line ${line}: ${written ? `“${excerpt(written, 30)}” ` : ''}${verdict}`;
 
-/** All rows, for a file that goes with the message; undefined when the message holds them all. */
-export const reportFile = (rows: readonly Row[]): { readonly name: string; readonly text: string } | undefined =>
-  messageLines(rows).length === rows.length
-    ? undefined
-    : {
-        name: 'report.txt',
-        text: rows
-          .map(({ line, written, verdict }) => `Line ${line}: ${verdict}${written ? `\n    ${written}` : ''}\n`)
-          .join(''),
-      };
+/** All rows, for a file that goes with a message that does not hold them all. */
+export const reportFile = (rows: readonly Row[]): { readonly name: string; readonly text: string } => ({
+  name: 'report.txt',
+  text: rows
+    .map(({ line, written, verdict }) => `Line ${line}: ${verdict}${written ? `\n    ${written}` : ''}\n`)
+    .join(''),
+});
 
 export const verdictText = ({ fen, verdict }: PuzzleReport): string =>
   verdict ? explainVerdict(verdict, positionOfFen(fen)) : 'waits for its proof.';

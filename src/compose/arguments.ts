@@ -1,7 +1,10 @@
+import { leastMateFor } from '../insight/theme-length.js';
 import { isTheme, THEMES, type Theme } from '../insight/themes.js';
 import { fail, ok, type Result } from '../result.js';
-import { type Given, quietCommand, readWhole, shown } from '../terminal/command-words.js';
+import { type Given, HELP_WIDTH, quietCommand, readWhole, shown } from '../terminal/command-words.js';
+import { wrapText } from '../terminal/layout.js';
 import { isPack, PACK_NAMES, type PackName } from './recipe.js';
+import { FROM_GAMES_ONLY } from './trivial.js';
 import { WAYS, type Way } from './way.js';
 
 /** What somebody wants composed, and where to. */
@@ -29,16 +32,16 @@ export const MOST_SEED = 999_999_999;
 const MOST_CORES = 256;
 
 const AFTER_HELP = `
-Puzzles are printed as EPD lines, each proved: one key, no shorter mate. The same
-seed brings the same puzzles, on any number of cores. Ctrl-C ends it and keeps
-what was found.
+Puzzles are printed as EPD lines, each proved: one key, no shorter mate. The
+same seed brings the same puzzles, on any number of cores. Ctrl-C ends it and
+keeps what was found.
 
 Examples:
   npm run compose -- --mate 2 --count 100
   npm run compose -- --mate 3 --theme smothered --way games --seed 7
   npm run compose -- --pack dailies --seed 1 --out dailies.epd
 
-Themes: ${THEMES.join(', ')}.`;
+${wrapText(`Themes: ${THEMES.join(', ')}.`, HELP_WIDTH).join('\n')}`;
 
 /** Everything that can be said after `npm run compose --`. */
 export function readArguments(words: readonly string[]): Reading {
@@ -93,17 +96,23 @@ function readWhat(options: Options): Result<Request['what'], string> {
     if (other) return fail(`A pack has its own mixture; leave --${other} out.`);
     return isPack(pack) ? ok({ pack }) : fail(`--pack takes ${PACK_NAMES.join(' or ')}, not ${shown(pack)}.`);
   }
-  const mateIn = readWhole('--mate', options.mate, MATES.least, MATES.most);
-  if (!mateIn.ok) return mateIn;
+  const mate = readWhole('--mate', options.mate, MATES.least, MATES.most);
+  if (!mate.ok) return mate;
+  const mateIn = mate.value ?? MATES.usual;
   const count = readWhole('--count', options.count, COUNT.least, COUNT.most);
   if (!count.ok) return count;
   if (theme !== undefined && !(typeof theme === 'string' && isTheme(theme))) {
     return fail(`There is no theme ${shown(theme)}; --help lists them.`);
   }
-  const ways = WAYS.filter((each) => way === 'both' || way === each);
-  if (ways.length === 0) return fail(`--way takes ${WAYS.join(', ')} or both, not ${shown(way)}.`);
+  if (theme !== undefined && mateIn < leastMateFor(theme)) {
+    return fail(`A mate in ${mateIn} cannot show ${theme}; take a longer one.`);
+  }
+  const asked = WAYS.filter((each) => way === 'both' || way === each);
+  if (asked.length === 0) return fail(`--way takes ${WAYS.join(', ')} or both, not ${shown(way)}.`);
+  const ways = asked.filter((each) => each === 'games' || theme === undefined || !FROM_GAMES_ONLY.has(theme));
+  if (ways.length === 0) return fail(`The theme ${theme} comes from games only; leave --way out.`);
   return ok({
-    mateIn: mateIn.value ?? MATES.usual,
+    mateIn,
     count: count.value ?? COUNT.usual,
     ...(theme !== undefined && { theme }),
     ways,

@@ -1,4 +1,5 @@
 import { positionOfFen } from '../chess/position.js';
+import { untilStopped } from '../terminal/until-stopped.js';
 import type { Shelf } from './distinct.js';
 import type { Puzzle } from './finish.js';
 import type { Outcome, Wish } from './task.js';
@@ -22,14 +23,8 @@ const AHEAD = 8;
  * numbers, so that the puzzles are the same on any number of cores.
  */
 export async function* composePuzzles(wish: Wish, options: CrewOptions): AsyncGenerator<Puzzle> {
-  const { cores, shelf, signal, onTask } = options;
+  const { cores, shelf, signal = new AbortController().signal, onTask } = options;
   const threads = Array.from({ length: cores }, () => new ComposerThread());
-  let stop = (): void => {};
-  const stopped = new Promise<undefined>((resolve) => {
-    stop = () => resolve(undefined);
-  });
-  if (signal?.aborted) stop();
-  signal?.addEventListener('abort', stop, { once: true });
   const idle = [...threads];
   const underWay: Promise<Outcome>[] = [];
   const waiting: (() => void)[] = [];
@@ -46,7 +41,7 @@ export async function* composePuzzles(wish: Wish, options: CrewOptions): AsyncGe
       waiting.shift()?.();
     }
   };
-  try {
+  const inOrder = async function* (): AsyncGenerator<Outcome> {
     for (;;) {
       while (underWay.length < cores * AHEAD) {
         const outcome = start();
@@ -54,13 +49,17 @@ export async function* composePuzzles(wish: Wish, options: CrewOptions): AsyncGe
         outcome.catch(() => {});
         underWay.push(outcome);
       }
-      const outcome = await Promise.race([underWay.shift(), stopped]);
-      if (!outcome || signal?.aborted) return;
+      const outcome = await underWay.shift();
+      if (outcome) yield outcome;
+    }
+  };
+  try {
+    for await (const outcome of untilStopped(inOrder(), signal)) {
+      if (signal.aborted) return;
       onTask?.(outcome);
       for (const puzzle of outcome.puzzles) if (shelf.take(positionOfFen(puzzle.fen))) yield puzzle;
     }
   } finally {
-    signal?.removeEventListener('abort', stop);
     await Promise.all(threads.map((thread) => thread.stop()));
   }
 }

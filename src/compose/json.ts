@@ -10,6 +10,6 @@ export const puzzleJson = ({ fen, mateIn, key, way, points, difficulty, themes }
   key: { san: sanOfUci(positionOfFen(fen), key), uci: key },
   way,
   beauty: points,
-  difficulty: Math.round(difficulty),
+  difficulty,
   themes,
 });

@@ -1,9 +1,12 @@
-import { open } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fail, ok, type Result } from '../result.js';
 import { countText, plural, rateText, timeText } from '../terminal/figures.js';
 import { gather } from '../terminal/gather.js';
+import { NewFile } from '../terminal/new-file.js';
+import { plainText } from '../terminal/plain-text.js';
+import { EXIT, type ExitCode } from '../terminal/program.js';
 import type { Screen } from '../terminal/screen.js';
+import { explainDisk } from '../terminal/trouble.js';
 import { MOST_SEED, type Request, readArguments } from './arguments.js';
 import { composePuzzles } from './crew.js';
 import { Shelf } from './distinct.js';
@@ -13,8 +16,7 @@ import { puzzleJson } from './json.js';
 import { makePack } from './pack.js';
 import { RECIPES } from './recipe.js';
 
-export const EXIT = { done: 0, notAll: 1, wrongUsage: 2 } as const;
-type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+export { EXIT };
 
 /** After so many tasks without a puzzle nothing more is to be expected: a theme that hardly any mate of the length shows. */
 const MOST_FRUITLESS = 3_000;
@@ -38,10 +40,15 @@ export async function run(words: readonly string[], screen: Screen, signal: Abor
   const sink = await openSink(request, screen);
   if (!sink.ok) return refuse(sink.fault);
   try {
-    return await compose(request, shelf.value, sink.value, screen, signal);
-  } finally {
-    screen.endStatus();
-    await sink.value.close();
+    return await compose(request, shelf.value, sink.value, screen, signal).finally(() => {
+      screen.endStatus();
+      return sink.value.close();
+    });
+  } catch (error) {
+    const sentence = explainDisk(error);
+    if (sentence === undefined) throw error;
+    screen.tell(`${sentence} ${sink.value.told()}`);
+    return EXIT.notAll;
   }
 }
 
@@ -115,17 +122,44 @@ function startProgress(screen: Screen, count: number) {
 /** Where the lines go. */
 interface Sink {
   write(line: string): Promise<void>;
+  /** Keeps what was written. */
   close(): Promise<void>;
+  /** A sentence about what is there after a failure. */
+  told(): string;
 }
 
 async function openSink({ out }: Request, screen: Screen): Promise<Result<Sink, string>> {
-  if (out === undefined) return ok({ write: async (line) => screen.print([line]), close: async () => {} });
-  try {
-    const file = await open(out, 'w');
-    return ok({ write: async (line) => void (await file.write(`${line}\n`)), close: () => file.close() });
-  } catch (error) {
-    return fail(`${out} cannot be written (${codeOf(error)}); check the folder and its permissions.`);
+  if (out === undefined) {
+    return ok({ write: async (line) => screen.print([line]), close: async () => {}, told: () => '' });
   }
+  try {
+    return ok(fileSink(out, await NewFile.open(out)));
+  } catch (error) {
+    return fail(`${plainText(out)} cannot be written (${codeOf(error)}); check the folder and its permissions.`);
+  }
+}
+
+/** An old file stays as it is until something new is there for its place. */
+function fileSink(name: string, file: NewFile): Sink {
+  let lines = 0;
+  let bytes = 0;
+  return {
+    write: async (line) => {
+      const text = Buffer.from(`${line}\n`);
+      await file.handle.appendFile(text);
+      lines++;
+      bytes += text.length;
+    },
+    close: async () => {
+      const kept = lines;
+      // Until it is kept, nothing is there.
+      lines = 0;
+      if (kept === 0) return file.drop();
+      await file.keep(bytes);
+      lines = kept;
+    },
+    told: () => (lines > 0 ? `${plainText(name)} has ${plural(lines, 'puzzle')}.` : 'Nothing was written.'),
+  };
 }
 
 const codeOf = (error: unknown): string => {

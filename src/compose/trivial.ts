@@ -10,6 +10,12 @@ const leastMen = (way: Way, mateIn: number): number => (way === 'games' ? 10 : m
 /** In pawns. With more than this everything mates, sooner or later. */
 const MOST_LEAD: Readonly<Record<Way, number>> = { compose: 20, games: 9 };
 
+/**
+ * What is never composed, and comes from games only: nobody may castle in a position that is put together, and ladders
+ * are refused there.
+ */
+export const FROM_GAMES_ONLY: ReadonlySet<Theme> = new Set<Theme>(['castling', 'castling-mate', 'ladder']);
+
 /** Why nobody should be bothered with a puzzle, however it scores; undefined when there is no such reason. */
 export function whyTrivial(facts: Facts, themes: readonly Theme[], way: Way): string | undefined {
   const { men, mateIn, key, checks, lead, bareKing, slower, forced, startsInCheck, defences, quietMoves } = facts;

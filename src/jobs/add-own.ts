@@ -6,6 +6,8 @@ import type { AddedDraft, LibraryStore } from '../store/library-store.js';
 export interface OwnPuzzles {
   readonly drafts: readonly AddedDraft[];
   readonly refused: readonly RefusedLine[];
+  /** How many lines were refused, with those that are not named. */
+  readonly refusedLines: number;
   /** Puzzles that are no mates, in a file that says so of each. */
   readonly skipped: number;
 }
@@ -21,12 +23,22 @@ export interface OwnFile {
 /** So many puzzles of one server may wait for their proof: the cores are there for all servers. */
 export const MAX_OWN_WAITING = 1000;
 
-export type AddFault = FileFault | { readonly code: 'too many'; readonly puzzles: number; readonly waiting: number };
+export type AddFault =
+  | FileFault
+  | { readonly code: 'too many'; readonly puzzles: number; readonly waiting: number }
+  /** How many there are is not known: the file was not read further. */
+  | { readonly code: 'too many in file' };
 
-export const explainAddFault = (fault: AddFault): string =>
-  fault.code === 'too many'
-    ? `That would make ${fault.puzzles + fault.waiting} puzzles of this server wait for their proof, and I take up to ${MAX_OWN_WAITING} at a time. Send a smaller file, or wait until more are proved.`
-    : explainFileFault(fault);
+export function explainAddFault(fault: AddFault): string {
+  switch (fault.code) {
+    case 'too many':
+      return `That would make ${fault.puzzles + fault.waiting} puzzles of this server wait for their proof, and I take up to ${MAX_OWN_WAITING} at a time. Send a smaller file, or wait until more are proved.`;
+    case 'too many in file':
+      return `There are more than ${MAX_OWN_WAITING} puzzles in the file, and I take up to ${MAX_OWN_WAITING} at a time. Split it into smaller files.`;
+    default:
+      return explainFileFault(fault);
+  }
+}
 
 /** Takes a file that a server's admin sent: its good lines become the server's own puzzles, waiting for their proof. */
 export async function addOwnPuzzles(
@@ -35,11 +47,13 @@ export async function addOwnPuzzles(
   { name, bytes, severalKeys }: OwnFile,
   now: number,
 ): Promise<Result<OwnPuzzles, AddFault>> {
-  const read = await readPuzzleFile(bytes);
+  // A packed file of a few bytes can hold a hundred thousand puzzles: one too many is enough to know.
+  const read = await readPuzzleFile(bytes, MAX_OWN_WAITING + 1);
   if (!read.ok) return read;
-  const { drafts, refused, skipped } = read.value;
+  const { drafts, ...lines } = read.value;
+  if (drafts.length > MAX_OWN_WAITING) return fail({ code: 'too many in file' });
   const waiting = await library.countOwnWaiting(serverId, 0, Number.MAX_SAFE_INTEGER);
   if (waiting + drafts.length > MAX_OWN_WAITING) return fail({ code: 'too many', puzzles: drafts.length, waiting });
   const intake = { source: name, purpose: 'daily', severalKeys } as const;
-  return ok({ drafts: await library.addOwn(serverId, intake, drafts, now), refused, skipped });
+  return ok({ ...lines, drafts: await library.addOwn(serverId, intake, drafts, now) });
 }

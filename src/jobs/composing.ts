@@ -16,6 +16,8 @@ export type Composer = (request: ComposeRequest) => readonly string[];
 export const ownComposer: Composer = ({ mateIn, count, seed }) => [
   builtFile('src/compose/main.ts'),
   ...['--mate', String(mateIn), '--count', String(count), '--seed', String(seed)],
+  // It has all the time there is; the other cores are for whoever comes meanwhile.
+  ...['--cores', '1'],
 ];
 
 /** When the bot ends, however that may happen, its end of the channel is closed, and the child ends too. */

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { positionOfFen } from '../chess/position.js';
-import { TRAITS_VERSION, traitsOf } from '../insight/traits.js';
+import { TRAITS_VERSION } from '../insight/traits.js';
 import type { Logger } from '../log.js';
-import { decodeSolution } from '../solver/encode.js';
-import type { AttackNode } from '../solver/solution.js';
+import { Describer } from '../proving/describer.js';
 import type { LibraryStore } from '../store/library-store.js';
 
 interface Parts {
@@ -21,7 +19,16 @@ const PAGE = 20;
 const TURN_MS = 8;
 
 /** Describes proofs that an older Matinee described, or none did. Returns how many; it can be stopped at any time. */
-export async function describeProofs({ library, log, signal, onForgotten }: Parts): Promise<number> {
+export async function describeProofs(parts: Parts): Promise<number> {
+  const describer = new Describer();
+  try {
+    return await describeAll(describer, parts);
+  } finally {
+    await describer.close();
+  }
+}
+
+async function describeAll(describer: Describer, { library, log, signal, onForgotten }: Parts): Promise<number> {
   /** Left as they are: what cannot be described now would fail again and again. */
   const failed = new Set<string>();
   let described = 0;
@@ -32,21 +39,26 @@ export async function describeProofs({ library, log, signal, onForgotten }: Part
     );
     if (page.length === 0) return described;
     const saved: Promise<void>[] = [];
-    for (const { position, fen, solution } of page) {
+    for (const { position, ...proof } of page) {
       if (signal.aborted) break;
-      const root = decoded(solution);
-      if (!root) {
-        log.error({ position }, 'a stored solution is damaged: it will be proved again');
-        await library.forgetProof(position);
-        onForgotten?.();
-        continue;
-      }
-      try {
-        saved.push(library.saveTraits(position, traitsOf(positionOfFen(fen), root), TRAITS_VERSION));
-        described++;
-      } catch (error) {
-        log.error({ err: error, position }, 'a proof could not be described');
-        failed.add(position);
+      const description = await describer.describe(proof);
+      switch (description.kind) {
+        case 'described': {
+          const saving = library.saveTraits(position, description.traits, TRAITS_VERSION);
+          // Its fault is told when the whole page is waited for; until then it must not pass for one that nobody minds.
+          saving.catch(() => {});
+          saved.push(saving);
+          described++;
+          break;
+        }
+        case 'damaged':
+          log.error({ position }, 'a stored solution is damaged: it will be proved again');
+          await library.forgetProof(position);
+          onForgotten?.();
+          break;
+        case 'failed':
+          log.error({ reason: description.reason, position }, 'a proof could not be described');
+          failed.add(position);
       }
       if (performance.now() > turnEnd) {
         await sleep(TURN_MS);
@@ -55,13 +67,5 @@ export async function describeProofs({ library, log, signal, onForgotten }: Part
     }
     await Promise.all(saved);
     if (signal.aborted) return described;
-  }
-}
-
-function decoded(solution: Uint8Array): AttackNode | undefined {
-  try {
-    return decodeSolution(solution);
-  } catch {
-    return undefined;
   }
 }

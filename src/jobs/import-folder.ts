@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { explainFileFault } from '../library/file-fault.js';
+import { explainFileFault, type FileFault } from '../library/file-fault.js';
 import { type FolderFile, listFolderFiles } from '../library/folder-files.js';
 import { readPuzzlesFromFile } from '../library/puzzle-file.js';
 import { OPERATOR_LIMITS } from '../library/read-puzzles.js';
@@ -24,6 +24,8 @@ export type FolderImport =
       readonly added: number;
       readonly refused: number;
       readonly withdrawn: number;
+      /** A disk or a permission was in the way of these files: their puzzles stay, and they have to be read again. */
+      readonly unread?: readonly string[];
     }
   /** Somebody is writing to this file: what was read stays, nothing is withdrawn, and it has to be read again. */
   | { readonly kind: 'changing'; readonly source: string }
@@ -40,35 +42,59 @@ export async function importFolder({ folder, library, version, severalKeys, now 
   const sync = await library.beginFolderSync(now());
   let added = 0;
   let refused = 0;
+  const unread: string[] = [];
   // One after the other: each keeps its turns of the event loop short, but all together would not.
   for (const file of files) {
     const taken = await takeFile(sync, file, severalKeys);
-    if (taken.changing) return { kind: 'changing', source: file.source };
+    if (taken.end === 'changing') return { kind: 'changing', source: file.source };
+    if (taken.end !== 'whole') sync.spare(file.source);
+    if (taken.end === 'unread') unread.push(file.source);
     added += taken.added;
     refused += taken.refused;
   }
-  const { withdrawn } = await sync.finish(fingerprint);
-  return { kind: 'read', files: files.length, added, refused, withdrawn };
+  const { withdrawn } = await sync.finish(unread.length > 0 ? undefined : fingerprint);
+  return { kind: 'read', files: files.length, added, refused, withdrawn, ...(unread.length > 0 && { unread }) };
 }
 
-async function takeFile(sync: FolderSync, { source, path, purpose }: FolderFile, severalKeys: boolean) {
+async function takeFile(
+  sync: FolderSync,
+  { source, path, purpose }: FolderFile,
+  severalKeys: boolean,
+): Promise<{ readonly added: number; readonly refused: number; readonly end: FileEnd }> {
   let added = 0;
   let refused = 0;
-  let changing = false;
+  let end: FileEnd = 'whole';
   for await (const entries of readPuzzlesFromFile(path, OPERATOR_LIMITS)) {
     const drafts = entries.flatMap((entry) => (entry.kind === 'draft' ? [entry.draft] : []));
     const taken = await sync.take({ source, purpose, severalKeys }, drafts);
     const lines = entries.flatMap((entry) => {
       if (entry.kind === 'refused') return [entry.refused];
       if (entry.kind !== 'fault') return [];
-      changing ||= entry.fault.code === 'changed while it was read';
+      end = endOf(entry.fault);
       return [{ line: 0, text: '', why: explainFileFault(entry.fault) }];
     });
     if (lines.length > 0) await sync.refuse(source, lines);
     added += taken.added;
     refused += lines.length + taken.duplicates;
   }
-  return { added, refused, changing };
+  return { added, refused, end };
+}
+
+/** How the reading of a file ended. What is missing of a torn file was not taken out of it. */
+type FileEnd = 'whole' | 'changing' | 'unread' | 'torn';
+
+function endOf(fault: FileFault): FileEnd {
+  switch (fault.code) {
+    case 'changed while it was read':
+      return 'changing';
+    case 'damaged archive':
+      return 'torn';
+    case 'unreadable':
+      // A link that leads nowhere: the file is gone.
+      return fault.reason === 'ENOENT' ? 'whole' : 'unread';
+    default:
+      return 'whole';
+  }
 }
 
 /** What is in the files, and how it is read. Contents go through piece by piece: a file may be larger than the memory. */

@@ -82,14 +82,15 @@ export class StockKeeper {
     const left = await library.countLeastUnused();
     if (left >= lowStock || this.#stopping.signal.aborted) return;
     tell(`Only ${dailies(left, 'unused')} ${left === 1 ? 'is' : 'are'} left: composing more in idle time.`);
-    const added = await this.#fill();
+    const { added, failure } = await this.#fill();
     if (this.#stopping.signal.aborted) return;
+    if (failure !== undefined) tell(`The composer ended early: ${lastLineOf(failure)}`);
     const now = await library.countLeastUnused();
     tell(`Composed ${dailies(added, 'new')}; ${dailies(now, 'unused')} ${now === 1 ? 'is' : 'are'} left now.`);
   }
 
-  /** Returns how many puzzles were added. */
-  async #fill(): Promise<number> {
+  /** Says how many puzzles were added, and why it went no further if something is wrong. */
+  async #fill(): Promise<{ readonly added: number; readonly failure?: string }> {
     const { library, lowStock, log } = this.#parts;
     let added = 0;
     for (let fruitless = 0; fruitless < MOST_FRUITLESS; ) {
@@ -99,10 +100,10 @@ export class StockKeeper {
       added += found;
       if (failure !== undefined) log.warn({ reason: failure }, 'the composer ended early');
       // It would fail again and again.
-      if (failure !== undefined && found === 0) break;
+      if (failure !== undefined && found === 0) return { added, failure };
       if (!wanted) fruitless = found > 0 ? 0 : fruitless + 1;
     }
-    return added;
+    return { added };
   }
 
   /** Lets one child work until it has what was asked of it, or somebody else needs the machine. */
@@ -163,6 +164,9 @@ export class StockKeeper {
     for await (const _ of this.#parts.precomputer.follow()) if (this.#stopping.signal.aborted) return;
   }
 }
+
+/** What a program that fails says at the very end is the reason; the rest is in the log. */
+const lastLineOf = (words: string): string => words.trim().split('\n').at(-1) ?? words;
 
 /** `1 new daily`, `12 unused dailies`. */
 const dailies = (count: number, what: string): string => `${count} ${what} ${count === 1 ? 'daily' : 'dailies'}`;

@@ -15,7 +15,7 @@ interface Parts {
   readonly log: Logger;
 }
 
-/** A second try may take so many times as long, and as much memory. */
+/** A second try may take so many times as long. The memory is the operator's: any server's admin can ask for one. */
 const TIMES = 4;
 
 /**
@@ -36,7 +36,7 @@ export class SecondTries {
   constructor(parts: Parts) {
     this.#parts = parts;
     const { milliseconds, nodes, megabytes } = parts.budget;
-    this.budget = { milliseconds: TIMES * milliseconds, nodes: TIMES * nodes, megabytes: TIMES * megabytes };
+    this.budget = { milliseconds: TIMES * milliseconds, nodes: TIMES * nodes, megabytes };
   }
 
   /** Takes up a server's puzzles that were too hard; what is under way goes on. Says how many were tried in vain before. */
@@ -92,10 +92,10 @@ export class SecondTries {
     }
   }
 
-  async #tryAgain({ id, fen, claimedMateIn }: PuzzleRecord): Promise<void> {
+  async #tryAgain({ id, fen, claimedMateIn, noMateWithin = 0 }: PuzzleRecord): Promise<void> {
     const { library, solver } = this.#parts;
     const answer = await solver.solve(
-      { fen, mateIn: claimedMateIn ?? UNCLAIMED_MATE_IN, budget: this.budget },
+      { fen, mateIn: claimedMateIn ?? UNCLAIMED_MATE_IN, noMateWithin, budget: this.budget },
       { signal: this.#stopping.signal },
     );
     if (answer.kind === 'gave up') {

@@ -33,6 +33,8 @@ export class FolderWatcher {
   /** What the folder looked like when it was read last, and when it was looked at last. */
   #read = '';
   #seen = '';
+  /** What was told of a reading that has to be repeated: it is told once. */
+  #toldUnread = '';
   #failures = 0;
   #working: Promise<void> | undefined;
   /** Somebody told of a change while the folder was being read. */
@@ -49,7 +51,8 @@ export class FolderWatcher {
   async readNow(): Promise<FolderImport> {
     const before = await lookOf(this.#parts.folder);
     const imported = await this.#parts.read();
-    if (imported.kind !== 'changing') this.#read = before;
+    if (hasUnread(imported)) this.#toldUnread = toldOf(before, imported);
+    else if (imported.kind !== 'changing') this.#read = before;
     return imported;
   }
 
@@ -74,21 +77,19 @@ export class FolderWatcher {
 
   #look(): void {
     this.#working ??= this.#lookOnce()
-      .then(
-        (next) => {
-          this.#failures = 0;
-          return next;
-        },
-        (error: unknown) => {
-          this.#parts.log.error({ err: error }, 'the puzzles folder could not be taken');
-          return Math.min(LONGEST_PAUSE_MS, this.#pollMs * 2 ** this.#failures++);
-        },
-      )
+      .catch((error: unknown) => {
+        this.#parts.log.error({ err: error }, 'the puzzles folder could not be taken');
+        return this.#nextPause();
+      })
       .then((next) => {
         this.#working = undefined;
         this.#lookIn(this.#told ? this.#quietMs : next);
         this.#told = false;
       });
+  }
+
+  #nextPause(): number {
+    return Math.min(LONGEST_PAUSE_MS, this.#pollMs * 2 ** this.#failures++);
   }
 
   /** Returns when to look again. */
@@ -107,6 +108,14 @@ export class FolderWatcher {
       this.#seen = '';
       return this.#quietMs;
     }
+    if (hasUnread(imported)) {
+      const told = toldOf(look, imported);
+      if (told !== this.#toldUnread) this.#parts.onRead(imported);
+      this.#toldUnread = told;
+      return this.#nextPause();
+    }
+    this.#failures = 0;
+    this.#toldUnread = '';
     this.#read = look;
     if (imported.kind !== 'unchanged') this.#parts.onRead(imported);
     return this.#quietMs;
@@ -139,11 +148,20 @@ export class FolderWatcher {
   }
 }
 
+type WithUnread = Extract<FolderImport, { kind: 'read' }> & { readonly unread: readonly string[] };
+
+const hasUnread = (imported: FolderImport): imported is WithUnread =>
+  imported.kind === 'read' && imported.unread !== undefined;
+
+const toldOf = (look: string, { unread }: WithUnread): string => [look, ...unread].join('\0\0');
+
 /** What can be seen of the folder without reading its files: it tells whether reading them is worth it. */
 async function lookOf(folder: string): Promise<string> {
   try {
     const files = await listFolderFiles(folder);
-    return files.map(({ source, stats }) => `${source}\0${stats?.size} ${stats?.mtimeMs} ${stats?.ino}`).join('\0\0');
+    return files
+      .map(({ source, stats }) => [source, stats?.size, stats?.mtimeMs, stats?.ctimeMs, stats?.ino].join('\0'))
+      .join('\0\0');
   } catch (error) {
     return `no folder: ${(error as NodeJS.ErrnoException).code}`;
   }

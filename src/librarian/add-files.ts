@@ -2,11 +2,11 @@ import type { Entry } from '../library/entry.js';
 import { explainFileFault } from '../library/file-fault.js';
 import type { AddedDraft, Intake, LibraryStore, PuzzleRecord } from '../store/library-store.js';
 import { COMMON } from '../store/schema.js';
+import { untilStopped } from '../terminal/until-stopped.js';
 import type { Input } from './input.js';
 import type { Proving } from './proving.js';
 import type { ReportFile } from './report-file.js';
 import type { Row } from './row.js';
-import { untilStopped } from './until-stopped.js';
 import { VerdictsToCome } from './verdicts-to-come.js';
 
 interface Parts {

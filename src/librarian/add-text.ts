@@ -1,7 +1,7 @@
 import { countText, plural, rateText, timeText } from '../terminal/figures.js';
 import { hanging, padded, paddedLeft, wrapText } from '../terminal/layout.js';
 import type { Paint } from '../terminal/paint.js';
-import { type FateName, wordsOfFate } from './row.js';
+import { FATES, type FateName, wordsOfFate } from './row.js';
 import type { Example, Tally } from './tally.js';
 
 /** What came of a run that proved puzzles. */
@@ -14,19 +14,6 @@ export interface Outcome {
   readonly seconds: number;
   readonly hasReport: boolean;
 }
-
-const NAMES = [
-  'sound',
-  'several keys',
-  'cooked',
-  'shorter mate',
-  'no mate',
-  'gave up',
-  'waiting',
-  'duplicate',
-  'refused',
-  'skipped',
-] as const satisfies readonly FateName[];
 
 const meanings = (seconds: number): Readonly<Record<FateName, string>> => ({
   sound: 'one key, in the length that was claimed',
@@ -42,19 +29,20 @@ const meanings = (seconds: number): Readonly<Record<FateName, string>> => ({
   skipped: 'no mate puzzle',
 });
 
-const WIDEST = Math.max(...NAMES.map((name) => wordsOfFate(name).length));
+const WIDEST = Math.max(...FATES.map((name) => wordsOfFate(name).length));
 
 export function summaryLines(outcome: Outcome, width: number, paint: Paint): string[] {
   const { tally, known, relabelled, milliseconds, cores, seconds, hasReport } = outcome;
-  const rate = tally.lines > 0 && milliseconds > 0 ? [`${rateText(tally.lines, milliseconds)} a second`] : [];
+  // What still waits was read, but not proved.
+  const puzzles = tally.lines - tally.of('refused') - tally.of('skipped') - tally.of('waiting');
+  const rate = puzzles > 0 && milliseconds > 0 ? [`${rateText(puzzles, milliseconds)} a second`] : [];
   const pace = [`${timeText(milliseconds)} on ${plural(cores, 'core')}`, ...rate].join(', ');
-  const puzzles = tally.lines - tally.of('refused') - tally.of('skipped');
-  const shown = NAMES.filter((name) => tally.of(name) > 0);
+  const shown = FATES.filter((name) => tally.of(name) > 0);
   const meaning = meanings(seconds);
   return [
     paint.strong(`${plural(puzzles, 'puzzle')} in ${pace}`),
     ...shown.flatMap((name) => countLines(name, tally.of(name), meaning[name], width, paint)),
-    ...(known > 0 ? [`${plural(known, 'line')} were in the library before.`] : []),
+    ...(known > 0 ? [`${plural(known, 'line')} ${known === 1 ? 'was' : 'were'} in the library before.`] : []),
     ...(relabelled > 0 ? [`${plural(relabelled, 'puzzle')} got the length of the mate that was found.`] : []),
     ...exampleLines(tally, width, hasReport),
   ];
@@ -73,7 +61,7 @@ function exampleLines(tally: Tally, width: number, hasReport: boolean): string[]
   const lines: string[] = [];
   let shown = 0;
   let all = 0;
-  for (const name of NAMES) {
+  for (const name of FATES) {
     const examples = tally.examplesOf(name);
     if (examples.length === 0) continue;
     shown += examples.length;

@@ -1,10 +1,13 @@
+import { fstatSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { plural } from '../terminal/figures.js';
 import { plainText } from '../terminal/plain-text.js';
+import { EXIT, type ExitCode } from '../terminal/program.js';
 import { AddFiles } from './add-files.js';
 import { summaryLines } from './add-text.js';
 import { FIRST_SECONDS } from './arguments.js';
-import { type Desk, EXIT, type ExitCode } from './desk.js';
+import type { Desk } from './desk.js';
 import { type Input, openInput } from './input.js';
 import { progressText } from './progress.js';
 import { makeBudget, Proving } from './proving.js';
@@ -16,7 +19,7 @@ import { Troubles } from './troubles.js';
 /** Takes files into the common stock, proves everything and tells what became of it. */
 export async function add(request: AddRequest, desk: Desk): Promise<ExitCode> {
   const { library, config, screen, signal, now } = desk;
-  if (request.report !== undefined && request.paths.some((path) => resolve(path) === resolve(request.report ?? ''))) {
+  if (request.report !== undefined && (await isOneOf(request.paths, request.report))) {
     screen.tell('The report would overwrite one of the files; give it another name.');
     return EXIT.wrongUsage;
   }
@@ -59,8 +62,26 @@ export async function add(request: AddRequest, desk: Desk): Promise<ExitCode> {
   const outcome = { tally, known, relabelled, milliseconds: elapsed(), cores: used, seconds, hasReport: !!report };
   if (tally.lines > 0) screen.print(summaryLines(outcome, screen.width, screen.paint));
   troubles.throwIfAny();
-  if (signal.aborted) tellStopped(run, desk);
+  if (signal.aborted) tellStopped(run, request, desk);
   return codeFor(run);
+}
+
+/** Whether a name means one of the files, however it is written and through links too. */
+async function isOneOf(paths: readonly string[], name: string): Promise<boolean> {
+  if (paths.some((path) => path !== '-' && resolve(path) === resolve(name))) return true;
+  const there = await fileAt(name);
+  if (there === undefined) return false;
+  return (await Promise.all(paths.map(fileAt))).includes(there);
+}
+
+/** What two names of the same file have in common; undefined where there is none. `-` is the standard input. */
+async function fileAt(path: string): Promise<string | undefined> {
+  try {
+    const found = path === '-' ? fstatSync(0, { bigint: true }) : await stat(path, { bigint: true });
+    return found.isFile() ? `${found.dev} ${found.ino}` : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function openReport(path: string | undefined, { screen }: Desk): Promise<ReportFile | undefined | 'cannot'> {
@@ -90,12 +111,13 @@ function makeMeasure(inputs: readonly Input[], run: AddFiles): (() => number) | 
   };
 }
 
-function tellStopped({ last, verdicts }: AddFiles, { screen }: Desk): void {
+function tellStopped({ last, verdicts }: AddFiles, { paths }: AddRequest, { screen }: Desk): void {
   const waiting = verdicts.tally.of('waiting');
   const place = last ? `after ${plainText(placeOf(last))}` : 'before the first line';
   const rest =
     waiting > 0 ? `; ${plural(waiting, 'puzzle')} there ${waiting === 1 ? 'waits' : 'wait'} for a proof` : '';
-  screen.tell(`Stopped ${place}${rest}. The same command goes on from there.`);
+  const further = paths.includes('-') ? 'Send the same lines again to go on.' : 'The same command goes on from there.';
+  screen.tell(`Stopped ${place}${rest}. ${further}`);
 }
 
 function codeFor({ verdicts: { tally }, faults }: AddFiles): ExitCode {

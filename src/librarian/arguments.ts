@@ -66,7 +66,7 @@ export function readArguments(words: readonly string[]): Reading {
   command('remove', 'take puzzles out', (given) => readNamed('remove', given)).argument('<ID...>');
   withFilter(
     command('export', 'write playable puzzles to a file, or to the standard output', readExport)
-      .argument('[FILE]', 'its name tells the format; .gz is packed')
+      .argument('[FILE]', 'its name tells the format; .gz is packed; - is the standard output')
       .option('--format <F>', 'epd, pgn, csv or jsonl'),
   );
   program.addHelpText('after', AFTER_HELP);
@@ -154,7 +154,8 @@ function readNamed(command: 'allow' | 'remove', words: readonly string[]): Resul
   return ids.ok ? ok({ command, ids: ids.value }) : ids;
 }
 
-function readExport([path]: readonly string[], options: Options): Result<Request, string> {
+function readExport([name]: readonly string[], options: Options): Result<Request, string> {
+  const path = name === '-' ? undefined : name;
   const filter = readFilter(options);
   if (!filter.ok) return filter;
   const format = readFormat(options.format, path);

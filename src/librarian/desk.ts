@@ -11,6 +11,3 @@ export interface Desk {
   readonly signal: AbortSignal;
   readonly now: () => number;
 }
-
-export const EXIT = { done: 0, notAll: 1, wrongUsage: 2 } as const;
-export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

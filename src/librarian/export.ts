@@ -1,15 +1,19 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { positionOfFen } from '../chess/position.js';
 import type { Uci } from '../chess/vocabulary.js';
 import { type ExportedPuzzle, writerFor } from '../library/formats/write.js';
 import { isPlayable } from '../library/verdict.js';
 import type { PuzzleRecord } from '../store/library-store.js';
 import { plural } from '../terminal/figures.js';
+import { NewFile } from '../terminal/new-file.js';
 import { plainText } from '../terminal/plain-text.js';
-import { type Desk, EXIT, type ExitCode } from './desk.js';
+import { EXIT, type ExitCode } from '../terminal/program.js';
+import { explainDisk } from '../terminal/trouble.js';
+import type { Desk } from './desk.js';
+import { isPacked } from './export-name.js';
 import { mateInOf } from './list-text.js';
-import { writeNewFile } from './new-file.js';
 import { pagesOf } from './pages.js';
 import type { ExportRequest } from './request.js';
 import { storedLine } from './stored-line.js';
@@ -32,15 +36,36 @@ export async function exportPuzzles(request: ExportRequest, desk: Desk): Promise
     return EXIT.done;
   }
   try {
-    await writeNewFile(path, whole, signal);
+    await writeFile(path, whole, signal);
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
-    if (signal.aborted || !syscall || code === 'ENOSPC') throw error;
-    screen.tell(`${plainText(path)} cannot be written (${code}); name another file.`);
+    if (signal.aborted || !syscall) throw error;
+    const disk = explainDisk(error);
+    screen.tell(
+      disk === undefined
+        ? `${plainText(path)} cannot be written (${code}); name another file.`
+        : `${disk} ${plainText(path)} was not written; make room and try again.`,
+    );
     return EXIT.notAll;
   }
   screen.tell(`${plural(written.count, 'puzzle')} written to ${plainText(path)}.`);
   return EXIT.done;
+}
+
+/** A whole file or none; a name that ends in `.gz` is packed. */
+async function writeFile(path: string, text: AsyncIterable<string>, signal: AbortSignal): Promise<void> {
+  const file = await NewFile.open(path);
+  try {
+    const write = async (parts: AsyncIterable<string | Uint8Array>): Promise<void> => {
+      for await (const part of parts) await file.handle.appendFile(part);
+    };
+    if (isPacked(path)) await pipeline(Readable.from(text), createGzip(), write, { signal });
+    else await pipeline(Readable.from(text), write, { signal });
+  } catch (error) {
+    await file.drop();
+    throw error;
+  }
+  await file.keep();
 }
 
 async function* textOf(
@@ -69,7 +94,7 @@ function exportedOf(record: PuzzleRecord, line: readonly Uci[] | undefined): Exp
     ...(name !== undefined && { name }),
     ...(comment !== undefined && { comment }),
     ...(told && { told }),
-    ...(traits && { difficulty: Math.round(traits.difficulty), themes: traits.themes }),
+    ...(traits && { difficulty: traits.difficulty, themes: traits.themes }),
     ...(line && { line }),
   };
 }

@@ -1,3 +1,4 @@
+import { tellingThemes } from '../insight/telling.js';
 import { themeName } from '../insight/themes.js';
 import { isPlayable } from '../library/verdict.js';
 import type { PuzzleRecord } from '../store/library-store.js';
@@ -81,10 +82,12 @@ const cellsOf = (record: PuzzleRecord): Cells => ({
   id: String(record.id),
   mate: String(mateInOf(record) ?? ''),
   verdict: STANDING_WORDS[record.verdict?.kind ?? 'waiting'],
-  difficulty: record.traits ? String(Math.round(record.traits.difficulty)) : '',
+  difficulty: record.traits ? String(record.traits.difficulty) : '',
   name: clipped(plainText(record.name ?? ''), MOST_NAME),
   place: clipped(`${plainText(record.source)}:${record.line}`, MOST_PLACE),
-  themes: (record.traits?.themes ?? []).map(themeName).join(', '),
+  themes: tellingThemes(record.traits?.themes ?? [])
+    .map(themeName)
+    .join(', '),
 });
 
 /** What was proved, else what is claimed. */

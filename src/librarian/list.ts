@@ -1,5 +1,6 @@
 import { countText, plural } from '../terminal/figures.js';
-import { type Desk, EXIT, type ExitCode } from './desk.js';
+import { EXIT, type ExitCode } from '../terminal/program.js';
+import type { Desk } from './desk.js';
 import { NO_COLUMNS, tableLines, widened } from './list-text.js';
 import { pagesOf } from './pages.js';
 import { recordJson } from './record-json.js';

@@ -1,5 +1,4 @@
-import { startProgram } from '../terminal/program.js';
-import { EXIT } from './desk.js';
+import { EXIT, startProgram } from '../terminal/program.js';
 import { run } from './run.js';
 
 await startProgram({ run, unwritable: EXIT.notAll });

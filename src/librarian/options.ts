@@ -1,4 +1,4 @@
-import { isTheme, THEMES } from '../insight/themes.js';
+import { isTheme } from '../insight/themes.js';
 import { MAX_CLAIMED_MATE } from '../library/draft.js';
 import { fail, ok, type Result } from '../result.js';
 import type { PuzzleFilter } from '../store/library-store.js';
@@ -58,7 +58,7 @@ export function readFilter(options: Options): Result<PuzzleFilter, string> {
   if (!mateIn.ok) return mateIn;
   const theme = typeof options.theme === 'string' ? options.theme.trim().toLowerCase() : undefined;
   if (theme !== undefined && !isTheme(theme)) {
-    return fail(`There is no theme ${shown(options.theme)}; there are ${THEMES.join(', ')}.`);
+    return fail(`There is no theme ${shown(options.theme)}; docs/themes.md lists them.`);
   }
   if (options.practice && options.daily) return fail('Give --practice or --daily, not both.');
   return ok({

@@ -1,17 +1,8 @@
 import { countText, rateText, timeText } from '../terminal/figures.js';
-import { type FateName, wordsOfFate } from './row.js';
+import { FATES, wordsOfFate } from './row.js';
 import type { Tally } from './tally.js';
 
-const SHOWN: readonly FateName[] = [
-  'sound',
-  'several keys',
-  'cooked',
-  'shorter mate',
-  'no mate',
-  'gave up',
-  'duplicate',
-  'refused',
-];
+const SHOWN = FATES.filter((name) => name !== 'waiting' && name !== 'skipped');
 
 /** How far a run has come: `fraction` is undefined where nobody knows how much there is. */
 export interface Stage {

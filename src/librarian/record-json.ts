@@ -1,8 +1,8 @@
-import { play, sanOf, storedMove } from '../chess/moves.js';
 import { positionOfFen } from '../chess/position.js';
-import type { Position, Uci } from '../chess/vocabulary.js';
+import type { Uci } from '../chess/vocabulary.js';
 import { explainVerdict, type Verdict } from '../library/verdict.js';
 import type { PuzzleRecord } from '../store/library-store.js';
+import { lineJson, moveJson } from '../terminal/moves-json.js';
 
 /** The names in these objects are a promise: `--help` tells them, and programs read them. */
 export function recordJson(record: PuzzleRecord, line?: readonly Uci[]): object {
@@ -16,9 +16,13 @@ export function recordJson(record: PuzzleRecord, line?: readonly Uci[]): object 
     ...(claimedMateIn !== undefined && { claimedMateIn }),
     verdict: verdict?.kind ?? 'waiting',
     ...(verdict && { explanation: explainVerdict(verdict, position) }),
-    ...(verdict && 'mateIn' in verdict && { mateIn: verdict.mateIn, keys: lineOfEach(position, keysOf(verdict)) }),
-    ...(line && { mainLine: movesOf(position, line) }),
-    ...(traits && { difficulty: Math.round(traits.difficulty), themes: traits.themes }),
+    ...(verdict &&
+      'mateIn' in verdict && {
+        mateIn: verdict.mateIn,
+        keys: keysOf(verdict).map((uci) => moveJson(position, uci)),
+      }),
+    ...(line && { mainLine: lineJson(position, line) }),
+    ...(traits && { difficulty: traits.difficulty, themes: traits.themes }),
     source,
     line: record.line,
     origin,
@@ -41,17 +45,4 @@ export function keysOf(verdict: Verdict | undefined): readonly Uci[] {
     default:
       return [];
   }
-}
-
-const moveOf = (position: Position, uci: Uci) => ({ san: sanOf(position, storedMove(position, uci)), uci });
-
-const lineOfEach = (position: Position, ucis: readonly Uci[]) => ucis.map((uci) => moveOf(position, uci));
-
-function movesOf(start: Position, ucis: readonly Uci[]): object[] {
-  let position = start;
-  return ucis.map((uci) => {
-    const move = moveOf(position, uci);
-    position = play(position, storedMove(position, uci));
-    return move;
-  });
 }

@@ -15,6 +15,20 @@ export type Fate =
 /** What lines are counted by. */
 export type FateName = Standing | 'duplicate' | 'refused' | 'skipped';
 
+/** In the order in which they are told. */
+export const FATES = [
+  'sound',
+  'several keys',
+  'cooked',
+  'shorter mate',
+  'no mate',
+  'gave up',
+  'waiting',
+  'duplicate',
+  'refused',
+  'skipped',
+] as const satisfies readonly FateName[];
+
 /** A line of a file and, sooner or later, what became of it. */
 export interface Row {
   readonly file: string;

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { openSqliteStore } from '../store/open-sqlite.js';
 import { explainStoreFault } from '../store/store.js';
+import { EXIT, type ExitCode } from '../terminal/program.js';
 import type { Screen } from '../terminal/screen.js';
 import { add } from './add.js';
 import { readArguments } from './arguments.js';
 import { allow, relabel, remove } from './change.js';
-import { type Desk, EXIT, type ExitCode } from './desk.js';
+import type { Desk } from './desk.js';
 import { exportPuzzles } from './export.js';
 import { list } from './list.js';
 import type { Request } from './request.js';

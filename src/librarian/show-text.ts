@@ -54,7 +54,7 @@ function factLines(record: PuzzleRecord, position: Position, width: number): str
     ['FEN', fen],
     ['claimed', claimedMateIn === undefined ? '' : `mate in ${claimedMateIn}`],
     [keys.length === 1 ? 'key' : 'keys', keys.join(', ')],
-    ['difficulty', traits ? String(Math.round(traits.difficulty)) : ''],
+    ['difficulty', traits ? String(traits.difficulty) : ''],
     ['themes', (traits?.themes ?? []).map(themeName).join(', ')],
     ['for', purpose === 'daily' ? 'the daily puzzle' : 'practice'],
     ['from', `${plainText(source)}, line ${line}: ${ORIGINS[origin]} on ${dayOf(record.addedAt)}`],

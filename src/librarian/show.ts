@@ -1,5 +1,6 @@
 import { positionOfFen } from '../chess/position.js';
-import { type Desk, EXIT, type ExitCode } from './desk.js';
+import { EXIT, type ExitCode } from '../terminal/program.js';
+import type { Desk } from './desk.js';
 import { recordJson } from './record-json.js';
 import type { ShowRequest } from './request.js';
 import { puzzleText } from './show-text.js';

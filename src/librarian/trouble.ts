@@ -1,8 +1,11 @@
+import { explainDisk } from '../terminal/trouble.js';
+
 /** The disk under the database or under a file that is written: nothing that a program could mend. */
 export function explainTrouble(error: unknown): string | undefined {
   const code = String((error as { readonly code?: unknown } | undefined)?.code ?? '');
-  if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EDQUOT') {
-    return 'The disk is full. What was written until now is kept; make room, and the same command goes on.';
+  const disk = code === 'SQLITE_FULL' ? 'The disk is full.' : explainDisk(error);
+  if (disk !== undefined) {
+    return `${disk} What was written until now is kept; make room, and the same command goes on.`;
   }
   // SQLite takes a change back by itself when it cannot be written, and then it cannot be asked to.
   if (error instanceof Error && error.message.includes('no transaction is active')) {

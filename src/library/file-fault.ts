@@ -28,7 +28,7 @@ export function explainFileFault(fault: FileFault): string {
     case 'packed too tightly':
       return 'Unpacking this file would take too much memory; pack it again with `zstd -19` or less, or send it unpacked.';
     case 'empty':
-      return 'There is no puzzle in the file; give one position a line, as FEN or EPD, or text boards.';
+      return 'There is no puzzle in the file; it may hold FEN or EPD lines, PGN, CSV, JSON lines or text boards.';
     case 'not text':
       return 'This is not a text file; save the puzzles as plain text (UTF-8).';
     case 'column missing':

@@ -13,16 +13,24 @@ const MAX_DRAFTS = 50_000;
 
 export interface PuzzleFile {
   readonly drafts: Draft[];
-  /** The first ones; when there are very many, the last entry counts the rest. */
+  /** The first ones; after them what is to be said of the file: how many more there are, and why it was not read further. */
   readonly refused: RefusedLine[];
+  /** How many lines were refused, with those that are not named. */
+  readonly refusedLines: number;
   /** Puzzles that are no mates and not meant as such. */
   readonly skipped: number;
 }
 
-/** Takes every good puzzle of a file that was sent, in any of the formats, and says of each bad one what is wrong with it. */
-export async function readPuzzleFile(bytes: Uint8Array): Promise<Result<PuzzleFile, FileFault>> {
+/**
+ * Takes every good puzzle of a file that was sent, in any of the formats, and says of each bad one what is wrong with it.
+ * Reading ends with the puzzle that makes `mostDrafts`.
+ */
+export async function readPuzzleFile(
+  bytes: Uint8Array,
+  mostDrafts = MAX_DRAFTS,
+): Promise<Result<PuzzleFile, FileFault>> {
   if (bytes.byteLength > MAX_FILE_BYTES) return fail({ code: 'too large', bytes: bytes.byteLength });
-  const file = new GatheredFile();
+  const file = new GatheredFile(mostDrafts);
   for await (const entries of readPuzzles([bytes], SENT_LIMITS)) {
     for (const entry of entries) {
       if (entry.kind === 'fault' && file.isEmpty) return fail(entry.fault);
@@ -34,6 +42,7 @@ export async function readPuzzleFile(bytes: Uint8Array): Promise<Result<PuzzleFi
 }
 
 class GatheredFile {
+  readonly #mostDrafts: number;
   readonly #drafts: Draft[] = [];
   readonly #refused: RefusedLine[] = [];
   #unnamed = 0;
@@ -42,12 +51,16 @@ class GatheredFile {
   #last = 0;
   #ending: string | undefined;
 
+  constructor(mostDrafts: number) {
+    this.#mostDrafts = mostDrafts;
+  }
+
   get isEmpty(): boolean {
     return this.#last === 0;
   }
 
   get isFull(): boolean {
-    return this.#drafts.length >= MAX_DRAFTS;
+    return this.#drafts.length >= this.#mostDrafts;
   }
 
   take(entry: Entry): void {
@@ -55,7 +68,7 @@ class GatheredFile {
       case 'draft':
         this.#last = entry.draft.line;
         if (!this.isFull) this.#drafts.push(entry.draft);
-        if (this.isFull) this.#ending = `No more than ${MAX_DRAFTS} puzzles are taken from one file; split it.`;
+        if (this.isFull) this.#ending = `No more than ${this.#mostDrafts} puzzles are taken from one file; split it.`;
         break;
       case 'refused':
         this.#last = entry.refused.line;
@@ -73,9 +86,10 @@ class GatheredFile {
 
   whole(): PuzzleFile {
     const refused = [...this.#refused];
+    const refusedLines = refused.length + this.#unnamed;
     const note = (line: number, why: string) => refused.push({ line, text: '', why });
     if (this.#unnamed > 0) note(refused.at(-1)?.line ?? 0, `After this line ${this.#unnamed} more were refused.`);
     if (this.#ending !== undefined) note(this.#last, this.#ending);
-    return { drafts: this.#drafts, refused, skipped: this.#skipped };
+    return { drafts: this.#drafts, refused, refusedLines, skipped: this.#skipped };
   }
 }

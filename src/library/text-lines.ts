@@ -8,7 +8,7 @@ export interface TextLine {
 
 /** A line as it came from a file. */
 export interface FileLine extends TextLine {
-  /** `cut`: it was too long, and its end was dropped; `damaged`: it is not text, and only its beginning is here. */
+  /** `cut`: it was too long, and its end was dropped; `damaged`: it is no text, and only its beginning is here. */
   readonly flaw?: 'cut' | 'damaged';
 }
 
@@ -36,7 +36,8 @@ const NO_BYTES = new Uint8Array(0);
 
 /**
  * Splits the bytes of a file into lines, however they are cut into pieces: UTF-8, or UTF-16 with its mark. Lines are split
- * before they are decoded, so that what is no text spoils its own line only.
+ * before they are decoded, so that what is no text spoils its own line only. A line that is not UTF-8 may still be of the
+ * time before it, as PGN by its standard is.
  */
 export class LineSplitter {
   #encoding: Encoding | undefined;
@@ -134,13 +135,32 @@ const makeEncoding = (name: string, shape: Omit<Encoding, 'name' | 'decoder'>): 
 
 function decodeLine(number: number, bytes: Uint8Array, { name, decoder }: Encoding, isCut: boolean): FileLine {
   if (bytes.length === 0) return { number, text: '' };
-  try {
-    // The cut may have gone through a letter; a decoder that waits for the rest of it does not mind.
-    const text = isCut ? new TextDecoder(name, { fatal: true }).decode(bytes, { stream: true }) : decoder.decode(bytes);
-    if (!text.includes('\0')) return { number, text: text.trim(), ...(isCut ? { flaw: 'cut' } : {}) };
-  } catch {
-    // No text: shown below as far as it is.
-  }
+  const text = decodeText(bytes, isCut ? new TextDecoder(name, { fatal: true }) : decoder, isCut);
+  if (text !== undefined) return { number, text: text.trim(), ...(isCut ? { flaw: 'cut' } : {}) };
   const shown = new TextDecoder(name).decode(bytes.subarray(0, SHOWN_BYTES));
   return { number, text: shown.trim(), flaw: 'damaged' };
+}
+
+/** Undefined when it is no text. */
+function decodeText(bytes: Uint8Array, decoder: TextDecoder, isCut: boolean): string | undefined {
+  try {
+    // The cut may have gone through a letter; a decoder that waits for the rest of it does not mind.
+    const text = decoder.decode(bytes, { stream: isCut });
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return decoder.encoding === 'utf-8' ? decodeOneByte(bytes) : undefined;
+  }
+}
+
+/** What Windows put in the place of the controls 0x80 to 0x9f; five of them stay. */
+const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/**
+ * The letters of western Europe, one byte each; no text has controls. Not by the decoder for it: in some versions of Node
+ * that one knows nothing of Windows.
+ */
+function decodeOneByte(bytes: Uint8Array): string | undefined {
+  const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  const text = latin.replace(/\p{Cc}/gu, (control) => WINDOWS[control.charCodeAt(0) - 0x80] ?? control);
+  return /(?!\t)\p{Cc}/u.test(text) ? undefined : text;
 }

@@ -5,7 +5,7 @@ import type { VerdictKind } from './library-store.js';
 import type { Schema } from './schema.js';
 
 /** Numbers whose puzzles are counted in one turn of the event loop: the index alone is looked at, so that it is quick. */
-const NUMBERS_AT_ONCE = 100_000;
+const NUMBERS_AT_ONCE = 25_000;
 
 export interface Living {
   readonly all: number;

@@ -31,7 +31,13 @@ export async function listDailyCandidates(db: Kysely<Schema>, serverId: string):
   });
 
   const own = new Map<string, DailyCandidate>();
-  for await (const daily of dailiesOf(db, serverId, 1)) own.set(daily.twin, candidateOf(daily, true));
+  for await (const daily of dailiesOf(db, serverId, 1)) {
+    const one = candidateOf(daily, true);
+    const other = own.get(daily.twin);
+    // Before twins were known as such, a server could bring both.
+    const first = other && other.id < one.id ? other : one;
+    own.set(daily.twin, { ...first, ...lastOf(later(one.lastUsed, other?.lastUsed)) });
+  }
   const common: DailyCandidate[] = [];
   for await (const daily of dailiesOf(db, COMMON, await findStep(db))) {
     const brought = own.get(daily.twin);

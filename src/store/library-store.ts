@@ -20,7 +20,10 @@ export interface Intake {
 
 export type AddedDraft =
   | { readonly kind: 'added'; readonly line: number; readonly id: number }
-  /** The same line of the same file was taken before: an import that was cut off goes on. */
+  /**
+   * It is there already and was brought up to date. The same line of the same file was taken before, as when an import
+   * that was cut off goes on; or it could not be given as it was, and this may be its correction.
+   */
   | { readonly kind: 'known'; readonly line: number; readonly id: number }
   | { readonly kind: 'duplicate'; readonly line: number; readonly of: number; readonly likeness: Likeness };
 
@@ -32,8 +35,13 @@ export interface FolderSync {
   /** A file's next puzzles; duplicates become refused lines by themselves. Returns how many are new. */
   take(intake: Intake, drafts: readonly Draft[]): Promise<{ readonly added: number; readonly duplicates: number }>;
   refuse(source: string, lines: readonly RefusedLine[]): Promise<void>;
-  /** Withdraws the folder's puzzles that were not taken this time. Returns how many. */
-  finish(fingerprint: string): Promise<{ readonly withdrawn: number }>;
+  /** A file could not be read to its end: what was taken of it another time stays, though it is not taken now. */
+  spare(source: string): void;
+  /**
+   * Withdraws the folder's puzzles that were not taken this time. Returns how many. Without a fingerprint the folder is
+   * read again the next time.
+   */
+  finish(fingerprint?: string): Promise<{ readonly withdrawn: number }>;
 }
 
 /** A position to prove: some puzzle with it has no verdict yet. */
@@ -76,6 +84,8 @@ export interface PuzzleRecord extends PuzzleReport {
   readonly origin: Origin;
   readonly purpose: Purpose;
   readonly claimedMateIn?: number;
+  /** No mate exists up to this length: what is known of a puzzle that gave up. */
+  readonly noMateWithin?: number;
   readonly comment?: string;
   readonly told?: Told;
   readonly addedAt: number;

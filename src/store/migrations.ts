@@ -115,6 +115,12 @@ export const MIGRATIONS: Record<string, Migration> = {
       await sql`drop index puzzles_owner`.execute(db);
       await sql`drop index puzzles_verdict`.execute(db);
       await sql`create index puzzles_verdict on puzzles (verdict, withdrawn_at, owner, id, purpose)`.execute(db);
+      // For what is wrong with the folder's puzzles, among many others that are wrong too.
+      await sql`
+        create index puzzles_unsound on puzzles (verdict, id)
+        where origin = 'folder' and owner = '' and withdrawn_at is null`.execute(db);
+      // How many refused lines a row stands for that names none.
+      await sql`alter table refusals add column unnamed integer not null default 0`.execute(db);
       // For what is still to be described.
       await sql`create index proofs_traits on proofs (traits_version) where solution is not null`.execute(db);
     },

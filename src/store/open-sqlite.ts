@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
+import { Kysely, Migrator, sql } from 'kysely';
 import { fail, ok, type Result } from '../result.js';
 import { GroupCommit } from './group-commit.js';
 import { keepStatements } from './keep-statements.js';
 import { MIGRATIONS } from './migrations.js';
+import { PatientDialect, STANDSTILL_MS } from './patient-dialect.js';
 import type { Schema } from './schema.js';
 import { makeLibraryStore } from './sql-library.js';
 import { makePlayStore } from './sql-play.js';
@@ -22,8 +23,10 @@ export async function openSqliteStore(path: string): Promise<Result<Store, Store
     // What the bot has acknowledged must be on disk; better-sqlite3 is built with NORMAL for WAL.
     database.prepare('pragma synchronous = FULL').run([]);
     database.prepare('pragma foreign_keys = ON').run([]);
-    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+    const db = new Kysely<Schema>({ dialect: new PatientDialect({ database }) });
     await migrate(db);
+    // Nobody is served before this; from now on the event loop must not stand still.
+    database.prepare(`pragma busy_timeout = ${STANDSTILL_MS}`).all([]);
     const commits = new GroupCommit(db);
     const close = async (): Promise<void> => {
       await commits.close();

@@ -44,7 +44,7 @@ export class RefusalBook {
   async endFile(): Promise<void> {
     if (this.#source !== undefined && this.#unnamed > 0) {
       const why = `After this line ${this.#unnamed} more were refused.`;
-      await this.#insert(this.#source, [{ line: this.#lastLine, text: '', why }]);
+      await this.#insert(this.#source, [{ line: this.#lastLine, text: '', why }], this.#unnamed);
     }
     this.#source = undefined;
     this.#written = 0;
@@ -52,10 +52,10 @@ export class RefusalBook {
     this.#unnamed = 0;
   }
 
-  async #insert(source: string, lines: readonly RefusedLine[]): Promise<void> {
+  async #insert(source: string, lines: readonly RefusedLine[], unnamed = 0): Promise<void> {
     await sql`
-      insert into refusals (source, line, text, why)
-      select ${source}, value ->> 'line', value ->> 'text', value ->> 'why'
+      insert into refusals (source, line, text, why, unnamed)
+      select ${source}, value ->> 'line', value ->> 'text', value ->> 'why', ${unnamed}
       from ${rowsOf(lines)} order by key`.execute(this.#db);
   }
 }

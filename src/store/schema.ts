@@ -63,6 +63,8 @@ interface RefusalTable {
   line: number;
   text: string;
   why: string;
+  /** 0, or of how many more lines it tells that are not named. */
+  unnamed: Generated<number>;
 }
 
 interface DailyTable {

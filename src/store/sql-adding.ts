@@ -1,11 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Draft } from '../library/draft.js';
+import { isPlayable } from '../library/verdict.js';
 import { type NamedDraft, nameDraft, type Terms } from './draft-rows.js';
 import { findKin, type Kin } from './find-kin.js';
 import type { AddedDraft, LibraryStore } from './library-store.js';
 import { piecesOf } from './pieces.js';
-import { COMMON, type Schema } from './schema.js';
+import { COMMON, type Schema, SEVERAL_KEYS } from './schema.js';
 import { type Decision, DRAFTS_AT_ONCE, type Taken, takeDrafts } from './take-drafts.js';
 
 type AddingQueries = Pick<LibraryStore, 'addOwn' | 'addCommon'>;
@@ -34,16 +35,29 @@ export function makeAddingQueries(db: Kysely<Schema>): AddingQueries {
   };
 }
 
-function decideAdded({ owner, source }: Terms, { position, draft }: NamedDraft, kin: readonly Kin[]): Decision {
-  const same = kin.find((each) => each.owner === owner && each.position === position);
+function decideAdded(terms: Terms, named: NamedDraft, kin: readonly Kin[]): Decision {
+  const { position, draft } = named;
   const living = kin.filter((each) => each.withdrawn_at === null);
-  if (same && living.includes(same) && same.origin !== 'folder' && same.source === source && same.line === draft.line) {
-    return { kind: 'known', as: same };
+  const same = kin.find((each) => each.owner === terms.owner && each.position === position);
+  const mine = same && living.includes(same) ? same : undefined;
+  if (mine && mine.origin !== 'folder') {
+    const isItsLine = mine.source === terms.source && mine.line === draft.line;
+    // Whoever corrects a puzzle that is never given may do so in another file.
+    if (isItsLine || !isGiven(mine, terms) || waitsOnOtherTerms(mine, terms, draft)) return { kind: 'known', as: mine };
   }
-  const of = living.find((each) => each.position === position) ?? living[0];
+  const given = living.filter((each) => each === mine || isGiven(each, terms));
+  const of = given.find((each) => each.position === position) ?? given[0];
   if (of) return { kind: 'duplicate', of };
   return same ? { kind: 'returned', as: same } : { kind: 'new' };
 }
+
+/** Whether a puzzle serves this purpose, or will as far as is known: another one that is alike would come twice. */
+const isGiven = ({ verdict, purpose }: Kin, terms: Terms): boolean =>
+  (verdict === 'waiting' || isPlayable(verdict)) && (purpose === 'daily' || terms.purpose === 'practice');
+
+const waitsOnOtherTerms = (kin: Kin, { severalKeys }: Terms, { claimedMateIn }: Draft): boolean =>
+  kin.verdict === 'waiting' &&
+  (kin.claimed_mate_in !== (claimedMateIn ?? null) || (severalKeys && kin.several_keys === SEVERAL_KEYS.no));
 
 function addedOf(taken: Taken, line: number): AddedDraft {
   if (taken.kind === 'duplicate') return { ...taken, line };

@@ -51,7 +51,7 @@ export function makeCountQueries(db: Kysely<Schema>): CountQueries {
       }
       const refusals = await db
         .selectFrom('refusals')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .select(sql<number>`coalesce(sum(max(unnamed, 1)), 0)`.as('count'))
         .executeTakeFirstOrThrow();
       const unused = dailies - (await countUsed(serverId, owners));
       return { verdicts, unused, refusedLines: refusals.count };

@@ -40,6 +40,7 @@ class Sync implements FolderSync {
   readonly #now: number;
   readonly #isLatest: () => boolean;
   readonly #refusals: RefusalBook;
+  readonly #spared: string[] = [];
 
   constructor(db: Kysely<Schema>, now: number, isLatest: () => boolean) {
     this.#db = db;
@@ -81,12 +82,17 @@ class Sync implements FolderSync {
     await this.#refusals.write(source, lines);
   }
 
-  async finish(fingerprint: string): Promise<{ readonly withdrawn: number }> {
+  spare(source: string): void {
+    this.#spared.push(source);
+  }
+
+  async finish(fingerprint?: string): Promise<{ readonly withdrawn: number }> {
     this.#mustBeLatest();
     await this.#refusals.endFile();
     // Only now it is certain which lines have vanished.
     const withdrawn = await this.#withdrawUnseen();
     await this.#db.deleteFrom('folder_seen').execute();
+    if (fingerprint === undefined) return { withdrawn };
     await this.#db
       .insertInto('notes')
       .values({ name: FINGERPRINT, value: fingerprint })
@@ -117,6 +123,7 @@ class Sync implements FolderSync {
         .where(unindexed('owner'), '=', COMMON)
         .where('origin', '=', 'folder')
         .where('withdrawn_at', 'is', null)
+        .where('source', 'not in', listOf(this.#spared))
         .where('id', 'not in', (query) => query.selectFrom('folder_seen').select('id'))
         .executeTakeFirst();
       withdrawn += Number(numUpdatedRows);

@@ -111,6 +111,7 @@ function recordOf(row: RecordRow): PuzzleRecord {
     purpose: row.purpose,
     addedAt: row.added_at,
     ...(claimed !== null && { claimedMateIn: claimed }),
+    ...(row.verdict === 'gave up' && { noMateWithin: row.no_mate_within }),
     ...(row.comment !== null && { comment: row.comment }),
     ...(row.told !== null && { told: JSON.parse(row.told) as Told }),
     ...(traits && { traits }),

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { PLAYABLE } from '../library/verdict.js';
 import { unindexed } from './id-windows.js';
 import { listOf } from './json-rows.js';
@@ -32,6 +32,7 @@ export function makeReportQueries(db: Kysely<Schema>): ReportQueries {
         const rows = await reports
           .where('puzzles.id', 'in', listOf(batch))
           .where(unindexed('owner'), 'in', [COMMON, serverId])
+          .where('puzzles.withdrawn_at', 'is', null)
           .orderBy('puzzles.id')
           .execute();
         found.push(...rows.map(reportOf));
@@ -73,21 +74,27 @@ export function makeReportQueries(db: Kysely<Schema>): ReportQueries {
     },
 
     async listUnsound(limit) {
-      const found: (PuzzleReport & { readonly source: string })[] = [];
+      const unsound: { readonly id: number }[] = [];
       for (const verdict of UNPLAYABLE) {
+        // In the very words of the index, which SQLite would not choose by itself.
+        const { rows } = await sql<{ readonly id: number }>`
+          select id from puzzles indexed by puzzles_unsound
+          where verdict = ${verdict} and origin = 'folder' and owner = '' and withdrawn_at is null
+          order by id limit ${limit}`.execute(db);
+        unsound.push(...rows);
+        await breathe();
+      }
+      const found: (PuzzleReport & { readonly source: string })[] = [];
+      for (const batch of piecesOf(firstOf(unsound, limit), IDS_PER_QUERY)) {
         const rows = await reports
           .select('puzzles.source')
-          .where('puzzles.verdict', '=', verdict)
-          .where('puzzles.withdrawn_at', 'is', null)
-          .where('puzzles.owner', '=', COMMON)
-          .where('puzzles.origin', '=', 'folder')
+          .where('puzzles.id', 'in', listOf(batch.map(({ id }) => id)))
           .orderBy('puzzles.id')
-          .limit(limit)
           .execute();
         found.push(...rows.map((row) => ({ ...reportOf(row), source: row.source })));
         await breathe();
       }
-      return firstOf(found, limit);
+      return found;
     },
 
     async listRefusals(limit) {
@@ -96,5 +103,5 @@ export function makeReportQueries(db: Kysely<Schema>): ReportQueries {
   };
 }
 
-const firstOf = <Report extends PuzzleReport>(reports: readonly Report[], limit: number): readonly Report[] =>
-  [...reports].sort((one, other) => one.id - other.id).slice(0, limit);
+const firstOf = <Each extends { readonly id: number }>(all: readonly Each[], limit: number): readonly Each[] =>
+  [...all].sort((one, other) => one.id - other.id).slice(0, limit);

@@ -17,10 +17,12 @@ const SAVE_MATE = `
     nodes = ?, milliseconds = ?
   where position = ?`;
 // A longer claim may have given up here before: it still wants another try with a larger budget.
-const SAVE_NO_MATE = 'update proofs set no_mate_within = ?, nodes = ?, milliseconds = ? where position = ?';
+// What was disproved for a longer claim stays so, whatever a shorter one's search went through since.
+const SAVE_NO_MATE = `
+  update proofs set no_mate_within = max(no_mate_within, ?), nodes = ?, milliseconds = ? where position = ?`;
 const SAVE_GAVE_UP = `
-  update proofs set no_mate_within = ?, gave_up = ?, gave_up_milliseconds = ?, gave_up_megabytes = ?, nodes = ?,
-    milliseconds = ?
+  update proofs set no_mate_within = max(no_mate_within, ?), gave_up = ?, gave_up_milliseconds = ?,
+    gave_up_megabytes = ?, nodes = ?, milliseconds = ?
   where position = ?`;
 const FIND_OPEN = `
   select id, verdict, claimed_mate_in, relabelled, several_keys from puzzles

@@ -11,7 +11,7 @@ export type Parsed =
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'wrong'; readonly sentence: string };
 
-const HELP_WIDTH = 80;
+export const HELP_WIDTH = 80;
 
 interface QuietCommand {
   readonly command: Command;

@@ -1,19 +1,15 @@
-import { play, playUci, sanOf, storedMove } from '../chess/moves.js';
+import { playUci } from '../chess/moves.js';
 import { fenOf } from '../chess/position.js';
-import type { Position, Uci } from '../chess/vocabulary.js';
+import type { Position } from '../chess/vocabulary.js';
 import type { AttackNode, Try } from '../solver/solution.js';
 import { roundedTime } from './figures.js';
+import { lineJson, moveJson } from './moves-json.js';
 import type { NearMisses } from './near-misses.js';
 import { mainLine } from './notation.js';
 import type { Place, Solved } from './puzzle.js';
 import { explain } from './undecided.js';
 
 /** The names in these objects are a promise: `--help` tells them, and programs read them. */
-
-interface JsonMove {
-  readonly san: string;
-  readonly uci: Uci;
-}
 
 export interface Extras {
   /** The decoded solution, when there is a mate. */
@@ -60,17 +56,6 @@ function provedWithout({ answer }: Solved): number {
     case 'gave up':
       return answer.noMateWithin;
   }
-}
-
-const moveJson = (position: Position, uci: Uci): JsonMove => ({ san: sanOf(position, storedMove(position, uci)), uci });
-
-function lineJson(start: Position, ucis: readonly Uci[]): JsonMove[] {
-  let position = start;
-  return ucis.map((uci) => {
-    const move = moveJson(position, uci);
-    position = play(position, storedMove(position, uci));
-    return move;
-  });
 }
 
 function tryJson(position: Position, each: Try, nearMisses: NearMisses | undefined): object {

@@ -2,6 +2,10 @@ import { setMaxListeners } from 'node:events';
 import { constants } from 'node:os';
 import { Screen } from './screen.js';
 
+/** How a program ends that does several things at once. */
+export const EXIT = { done: 0, notAll: 1, wrongUsage: 2 } as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
 interface Program {
   /** Returns the exit code. When the signal is aborted it ends early. */
   run(words: readonly string[], screen: Screen, signal: AbortSignal): Promise<number>;

@@ -17,6 +17,14 @@ const add = async (lines: readonly string[], args = {}): Promise<Reply> => {
   const file = { name: 'ours.epd', read: async () => new TextEncoder().encode(lines.join('\n')) };
   return settled(await house.run('puzzles add', { file, ...args }));
 };
+
+/** Every rook mates on the last rank; the white pawns of the second rank make no difference. */
+const rooksOn = (files: string, pawns = '8'): string => {
+  const rank = [...'abcdefgh'].map((file) => (files.includes(file) ? 'R' : file === 'g' ? 'K' : '1')).join('');
+  return `6k1/5ppp/8/8/8/8/${pawns}/${rank.replace(/1+/g, (run) => String(run.length))} w - - 0 1 dm 1;`;
+};
+const pairsOf = (files: string): string[] =>
+  [...files].flatMap((one, index) => [...files.slice(index + 1)].map((other) => one + other));
 const labels = ({ buttons = [] }: Reply): string[] => buttons.map(({ label }) => label);
 
 describe('what /puzzles add offers', () => {
@@ -71,16 +79,32 @@ describe('what /puzzles add offers', () => {
   });
 
   it('many at once, on one button', async () => {
-    const squares = ['a', 'b', 'c', 'd'];
-    const lines = squares.flatMap((one, index) =>
-      squares.slice(index + 1).map((other) => {
-        const files = [...'abcdefgh'].map((file) => ([one, other].includes(file) ? 'R' : file === 'g' ? 'K' : '1'));
-        return `6k1/5ppp/8/8/8/8/8/${files.join('').replace(/1+/g, (run) => String(run.length))} w - - 0 1 dm 1;`;
-      }),
-    );
+    const lines = pairsOf('abcd').map((files) => rooksOn(files));
     const report = await add(lines);
     expect(labels(report)).toEqual([`Accept ${lines.length} with several keys`]);
     expect((await press(house, report, labels(report)[0] ?? '')).text).toContain(`: ${lines.length} puzzles.`);
+  });
+
+  it('what one button has no room for on the next, and nothing that was not offered', async () => {
+    // Cooked ones and sound ones by turns, so that no two numbers follow each other.
+    const pawns = ['8', '7P', '6P1', '6PP', '5P2', '5P1P', '5PP1', '5PPP'];
+    const cooked = pawns.slice(0, 4).flatMap((each) => pairsOf('abcde').map((files) => rooksOn(files, each)));
+    const sound = pawns.flatMap((each) => [...'abcde'].map((file) => rooksOn(file, each)));
+    const lines = cooked.flatMap((line, index) => [line, sound[index] ?? '']);
+    await settled(await house.run('puzzles add', { position: rooksOn('ab', '5PPP') }));
+    const report = await add(lines);
+    const [first = '', ...others] = labels(report);
+    expect(others).toEqual([]);
+    expect(first).toMatch(new RegExp(`^Accept \\d+ of ${cooked.length} with several keys$`));
+    let answer = await press(house, report, first);
+    for (let presses = 0; labels(answer).length > 0 && presses < 5; presses += 1) {
+      answer = await press(house, answer, labels(answer)[0] ?? '');
+    }
+    expect(labels(answer)).toEqual([]);
+    expect((await house.store.library.count('club')).verdicts).toMatchObject({
+      cooked: 1,
+      'several keys': cooked.length,
+    });
   });
 
   it('belongs to the server that brought the puzzles', async () => {

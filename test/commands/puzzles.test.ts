@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SentFile } from '../../src/bot/command.js';
 import { ANNA, BERT, type House, openHouse, settled } from '../support/house.js';
@@ -82,9 +83,32 @@ describe('/puzzles add', () => {
     expect(report?.text).toMatch(/Line 20: .*\n {4}rubbish 20\n$/);
   });
 
+  it.each([12, 13, 14])('of %i verdicts every one is in the message or in the report', async (count) => {
+    const lines = Array.from({ length: count }, (_, index) => `rubbish ${index + 1}`);
+    const { text, file: report } = await add(lines.join('\n'));
+    const shown = text.split('\n').filter((line) => line.startsWith('Line ')).length;
+    expect(shown).toBe(12);
+    expect(text.includes(`… and ${count - shown} more, in the report.`)).toBe(count > shown);
+    expect(report?.text.match(/^Line /gm)?.length).toBe(count > shown ? count : undefined);
+  });
+
+  it('counts all refused lines, also those that are too many to be named', async () => {
+    const { text, file: report } = await add(`${'rubbish\n'.repeat(9000)}${BACK_RANK} dm 1;`);
+    expect(text).toContain('**ours.epd**: 1 puzzle accepted, 9000 refused.');
+    expect(report?.text).toContain('Line 500: After this line 8500 more were refused.');
+  });
+
+  it('does not count what is said of the file as a line', async () => {
+    const { text } = await add(gzipSync(`${BACK_RANK} dm 1;\nrubbish\n`).subarray(0, -4));
+    expect(text).toContain('1 puzzle accepted, 1 refused.');
+    expect(text).toContain('The packed file is damaged or ends too early');
+  });
+
   it('takes so many at a time that the other servers get their turn', async () => {
-    const { text } = await add(`${BACK_RANK} dm 1;\n`.repeat(1001));
-    expect(text).toMatch(/^That would make 1001 puzzles of this server wait/);
+    const { text } = await add(`${BACK_RANK} dm 1;\n`.repeat(20_000));
+    expect(text).toBe(
+      'There are more than 1000 puzzles in the file, and I take up to 1000 at a time. Split it into smaller files.',
+    );
     expect((await house.store.library.count('club')).verdicts.waiting).toBe(0);
   });
 

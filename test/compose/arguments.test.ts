@@ -31,6 +31,15 @@ describe('what can be asked of the composer', () => {
     expect(read('--pack dailies --seed 1')).toMatchObject({ request: { what: { pack: 'dailies' }, seed: 1 } });
   });
 
+  it.each(['castling', 'castling-mate', 'ladder'])('looks for %s in games only', (theme) => {
+    expect(read(`--theme ${theme}`)).toMatchObject({ request: { what: { theme, ways: ['games'] } } });
+  });
+
+  it('helps within 80 columns', () => {
+    const help = read('--help');
+    expect(help.kind === 'help' && help.text.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
   it('helps, and names the themes', () => {
     const help = read('--help');
     expect(help.kind === 'help' && help.text).toContain('smothered');
@@ -43,6 +52,9 @@ describe('what can be asked of the composer', () => {
     ['--count -3', '--count takes a whole number from 1 to 100000, not "-3".'],
     ['--seed 1.5', '--seed takes a whole number from 0 to 999999999, not "1.5".'],
     ['--theme smotherd', 'There is no theme "smotherd"; --help lists them.'],
+    ['--mate 1 --theme quiet-key', 'A mate in 1 cannot show quiet-key; take a longer one.'],
+    ['--theme quiet-move', 'A mate in 2 cannot show quiet-move; take a longer one.'],
+    ['--theme castling --way compose', 'The theme castling comes from games only; leave --way out.'],
     ['--way forwards', '--way takes compose, games or both, not "forwards".'],
     ['--pack weeklies', '--pack takes dailies or practice, not "weeklies".'],
     ['--pack dailies --mate 2', 'A pack has its own mixture; leave --mate out.'],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -17,17 +17,18 @@ interface Ended {
   readonly err: string;
 }
 
-/** The built program, as `npm run compose -- words` starts it; `onOut` hears all that was printed so far. */
-async function compose(words: string, onOut: (out: string, stop: () => void) => void = () => {}): Promise<Ended> {
+/** The built program, as `npm run compose -- words` starts it; `onText` hears all that was said so far. */
+async function compose(words: string, onText: (said: string, stop: () => void) => void = () => {}): Promise<Ended> {
   const child = spawn(process.execPath, [builtFile('src/compose/main.ts'), ...words.split(' ')]);
   let out = '';
   let err = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     out += text;
-    onOut(out, () => child.kill('SIGINT'));
+    onText(out, () => child.kill('SIGINT'));
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     err += text;
+    onText(err, () => child.kill('SIGINT'));
   });
   const [code] = await once(child, 'close');
   return { code, out, err };
@@ -98,6 +99,29 @@ describe('npm run compose', () => {
     expect(code).toBe(130);
     expect(draftsOf(out).length).toBeGreaterThanOrEqual(2);
     expect(err).toMatch(/\d+ puzzles kept/);
+  });
+
+  it('leaves an old file alone until there is something for its place, and nothing else behind', async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'old.epd');
+    writeFileSync(file, 'precious');
+    const { code } = await compose(`--mate 5 --theme en-passant-mate --out ${file}`, (said, stop) => {
+      if (/^Seed \d+: .*\n$/.test(said)) stop();
+    });
+    expect(code).toBe(130);
+    expect(readFileSync(file, 'utf8')).toBe('precious');
+    expect(readdirSync(folder)).toEqual(['old.epd']);
+    expect((await compose(`--mate 1 --count 1 --seed 4 --out ${file}`)).code).toBe(0);
+    expect(draftsOf(readFileSync(file, 'utf8'))).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual(['old.epd']);
+  });
+
+  // Linux has a file for which there is never room.
+  it.skipIf(!existsSync('/dev/full'))('says that the disk is full', async () => {
+    const { code, err } = await compose('--mate 1 --count 1 --seed 4 --out /dev/full');
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The disk is full\. Nothing was written\.$/m);
+    expect(err).not.toContain('    at ');
   });
 
   it('says in a sentence what is wrong, before it begins', async () => {

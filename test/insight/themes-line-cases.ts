@@ -141,6 +141,14 @@ export const LINE_CASES: readonly ThemeCase[] = [
     hasNot: ['discovered-check', 'quiet-move', 'quiet-key'],
   },
   {
+    what: 'a queen goes back to where she was a pawn, and is another man',
+    fen: 'k7/2P5/8/2R5/8/8/K7/8 w - - 0 1',
+    mateIn: 3,
+    line: 'c7c8q a8a7 c8c7 a7a8 c5a5',
+    has: ['promotion'],
+    hasNot: ['switchback', 'underpromotion', 'promotion-mate'],
+  },
+  {
     what: 'Réti - Tartakower, Vienna 1910',
     fen: 'rnb1kb1r/pp3ppp/2p5/4q3/4n3/3Q4/PPPB1PPP/2KR1BNR w kq - 0 9',
     mateIn: 3,

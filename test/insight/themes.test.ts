@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { uciOf } from '../../src/chess/moves.js';
 import { positionOfFen } from '../../src/chess/position.js';
 import { mainLine } from '../../src/insight/main-line.js';
+import { leastMateFor } from '../../src/insight/theme-length.js';
 import { findThemes, isTheme, THEMES, type Theme, themeName } from '../../src/insight/themes.js';
 import { decodeSolution } from '../../src/solver/encode.js';
 import type { AttackNode } from '../../src/solver/solution.js';
@@ -58,6 +59,12 @@ describe('what is seen in a main line, and what only nearly', () => {
     expect(themes.filter((theme) => hasNot.includes(theme))).toEqual([]);
   });
 
+  it('none is seen in a mate that is said to be too short for it', () => {
+    for (const { what, mateIn, has } of THEME_CASES) {
+      for (const theme of has) expect(mateIn, what).toBeGreaterThanOrEqual(leastMateFor(theme));
+    }
+  });
+
   it.each(THEMES)('%s: at least one case has it and two have it not', (theme) => {
     expect(THEME_CASES.filter(({ has }) => has.includes(theme)).length).toBeGreaterThanOrEqual(1);
     expect(THEME_CASES.filter(({ hasNot }) => hasNot.includes(theme)).length).toBeGreaterThanOrEqual(2);
@@ -110,6 +117,7 @@ describe('whatever the position', () => {
         fc.pre(root !== undefined);
         const themes = themesOf(fen, root);
         expect(themes).toEqual(THEMES.filter((theme) => themes.includes(theme)));
+        for (const theme of themes) expect(root.mateIn, `${fen}: ${theme}`).toBeGreaterThanOrEqual(leastMateFor(theme));
         for (const [special, general] of IMPLIED) {
           if (themes.includes(special)) expect(themes, `${fen}: ${special}`).toContain(general);
         }

@@ -3,9 +3,12 @@ import { positionOfFen } from '../../src/chess/position.js';
 import { TRAITS_VERSION, traitsOf } from '../../src/insight/traits.js';
 import { describeProofs } from '../../src/jobs/describe-proofs.js';
 import { decodeSolution } from '../../src/solver/encode.js';
-import { BLACK_MATES, keyOf } from '../store/contract/bench.js';
+import { answer, BLACK_MATES, draft, from, keyOf } from '../store/contract/bench.js';
 import { BUDGET, type House, openHouse, silent } from '../support/house.js';
 import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';
+
+/** The queen alone takes nine moves, and every defence is in the solution. */
+const KQK = '8/8/8/3k4/8/8/8/KQ6 w - - 0 1';
 
 let house: House;
 beforeEach(async () => {
@@ -43,6 +46,25 @@ it('forgets a proof that cannot be read: its puzzles are proved again', async ()
   expect(await describeAll(undefined, () => forgotten++)).toBe(1);
   expect(forgotten).toBe(1);
   expect(await library.listWaiting(5, [], '')).toMatchObject([{ fen: BACK_RANK }]);
+});
+
+it('describes a large proof like any other, on a thread of its own', async () => {
+  const { library } = house.store;
+  await library.addCommon('added', from('large.epd'), [draft(KQK, 9)], 1);
+  await library.saveAnswer(keyOf(KQK), answer(KQK, 9), BUDGET);
+  const before = await records();
+  expect((await library.findSolution(4))?.length).toBeGreaterThan(16 * 1024);
+  await Promise.all([undescribe(KQK), undescribe(BACK_RANK)]);
+  expect(await records()).not.toEqual(before);
+  expect(await describeAll()).toBe(2);
+  expect(await records()).toEqual(before);
+});
+
+it('tells of a disk that is full, also when that happens while it rests', async () => {
+  await Promise.all([undescribe(BACK_RANK), undescribe(BLACK_MATES)]);
+  const library = { ...house.store.library, saveTraits: () => Promise.reject(new Error('the disk is full')) };
+  const { signal } = new AbortController();
+  await expect(describeProofs({ library, log: silent, signal })).rejects.toThrow('the disk is full');
 });
 
 it('stops when it is told to, and goes on another time', async () => {

@@ -106,6 +106,37 @@ describe('the puzzles folder', () => {
     });
   });
 
+  it.runIf(process.platform === 'linux')(
+    'keeps the puzzles of a file that cannot be read for once, and reads it again until it can',
+    async () => {
+      await put('a.epd', `${BACK_RANK} dm 1;\n${TWO_KEYS} dm 1;`);
+      await put('b.epd', `${BLACK_MATES} dm 1;\n${FOUR_VERDICTS} dm 2;`);
+      await read();
+      await unlink(join(folder, 'a.epd'));
+      // Its beginning is no memory of any process: the system says EIO.
+      await symlink('/proc/self/mem', join(folder, 'a.epd'));
+      await put('b.epd', `${BLACK_MATES} dm 1;`);
+      const told = { kind: 'read', files: 2, added: 0, refused: 1, unread: ['a.epd'] };
+      expect(await read()).toEqual({ ...told, withdrawn: 1 });
+      expect(await refusals()).toEqual([expect.stringMatching(/^a.epd:0 The file cannot be read \(EIO\)/)]);
+      expect(await read()).toEqual({ ...told, withdrawn: 0 });
+      expect(await puzzles()).toEqual(['a.epd:1 daily', 'a.epd:2 daily', 'b.epd:1 daily']);
+      await unlink(join(folder, 'a.epd'));
+      await put('a.epd', `${BACK_RANK} dm 1;`);
+      expect(await read()).toEqual({ kind: 'read', files: 2, added: 0, refused: 0, withdrawn: 1 });
+      expect(await read()).toEqual({ kind: 'unchanged' });
+    },
+  );
+
+  it('keeps what is missing of a packed file that is damaged', async () => {
+    const packed = gzipSync(`${BACK_RANK} dm 1;\n${TWO_KEYS} dm 1;\n`);
+    await put('a.epd.gz', packed);
+    await read();
+    await put('a.epd.gz', packed.subarray(0, -12));
+    expect(await read()).toMatchObject({ kind: 'read', refused: 1, withdrawn: 0 });
+    expect(await read()).toEqual({ kind: 'unchanged' });
+  });
+
   it('takes no file as gone, and none as read, that somebody writes to', async () => {
     const lines = manyDrafts(250).map(({ position }) => `${fenOf(position)}\n`);
     await put('a.epd', `${BACK_RANK} dm 1;`);
@@ -121,6 +152,7 @@ describe('the puzzles folder', () => {
         const sync = await library.beginFolderSync(now);
         return {
           refuse: (source, refused) => sync.refuse(source, refused),
+          spare: (source) => sync.spare(source),
           finish: (fingerprint) => sync.finish(fingerprint),
           async take(intake, drafts) {
             if (writing && intake.source === 'b.epd') await appendFile(join(folder, 'b.epd'), '# more\n');

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ComposeRequest, Composing, ownComposer } from '../../src/jobs/composing.js';
 import { StockKeeper } from '../../src/jobs/keep-stock.js';
 import { readPuzzleFile } from '../../src/library/read-file.js';
+import { Game } from '../../src/play/game.js';
 import { builtFile } from '../../src/project.js';
 import { makeSolverPool } from '../../src/proving/pool.js';
 import { type House, openHouse, proved, silent, stockFolder } from '../support/house.js';
@@ -119,8 +120,13 @@ describe('when dailies run low', () => {
     keeper.check();
     await keeper.idle();
     expect(told).toEqual([]);
-    await house.run('puzzle');
-    keeper.check();
+    const game = new Game({
+      store: house.store.play,
+      now: () => house.clock.now,
+      timeZone: 'UTC',
+      onGiven: () => keeper.check(),
+    });
+    expect(await game.daily('club', game.today())).toMatchObject({ id: 1 });
     await keeper.idle();
     expect(told[0]).toBe('Only 0 unused dailies are left: composing more in idle time.');
   });
@@ -170,7 +176,10 @@ describe('a composer', () => {
     keeper.check();
     await keeper.idle();
     expect(asked).toHaveLength(1);
-    expect(told.at(-1)).toContain('Composed 0 new dailies');
+    expect(told.slice(1)).toEqual([
+      'The composer ended early: no luck today',
+      'Composed 0 new dailies; 0 unused dailies are left now.',
+    ]);
   });
 
   it('is not believed: what is no puzzle is passed over, and what is cooked is not given', async () => {
@@ -229,11 +238,13 @@ it('the composer does not outlive a bot that is killed', async () => {
   await vi.waitUntil(() => !lives(child), { timeout: 20_000 });
 });
 
-it('the real composer understands what is asked of it, and its first line is a puzzle', async () => {
+it('the real composer understands what is asked of it, and says one puzzle', async () => {
   const composing = new Composing([...ownComposer({ mateIn: 2, count: 1, seed: 7 })]);
-  for await (const line of composing.lines()) {
-    const read = await readPuzzleFile(new TextEncoder().encode(line));
-    expect(read).toMatchObject({ ok: true, value: { drafts: [{ claimedMateIn: 2 }] } });
-  }
+  const lines: string[] = [];
+  for await (const line of composing.lines()) lines.push(line);
   expect(composing.failure).toBeUndefined();
+  const puzzles = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  expect(puzzles).toHaveLength(1);
+  const read = await readPuzzleFile(new TextEncoder().encode(puzzles[0]));
+  expect(read).toMatchObject({ ok: true, value: { drafts: [{ claimedMateIn: 2 }], refused: [] } });
 });

@@ -1,7 +1,7 @@
-import { appendFile, mkdir, mkdtemp, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, mkdtemp, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FolderImport, importFolder } from '../../src/jobs/import-folder.js';
 import { FolderWatcher } from '../../src/jobs/watch-folder.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
@@ -16,6 +16,7 @@ let store: Store;
 let watcher: FolderWatcher;
 let news: FolderImport[];
 let heard: () => void;
+let reads: number;
 /** What happens instead when the folder is read next. */
 let trouble: (() => Promise<FolderImport>) | undefined;
 
@@ -27,9 +28,11 @@ beforeEach(async () => {
   store = opened.value;
   news = [];
   trouble = undefined;
+  reads = 0;
   watcher = new FolderWatcher({
     folder,
     read: async () => {
+      reads++;
       const instead = trouble;
       trouble = undefined;
       if (instead) return instead();
@@ -120,16 +123,60 @@ describe('while the bot runs', () => {
     expect(await toldAfter(() => put('b.epd', `${BLACK_MATES} dm 1;`))).toMatchObject({ kind: 'read', added: 2 });
   });
 
+  it('a file that cannot be read is told once, and read as soon as it can be', async () => {
+    await begin();
+    const unread = { kind: 'read', files: 2, added: 0, refused: 1, withdrawn: 0, unread: ['b.epd'] } as const;
+    let tries = 0;
+    const refuse = async (): Promise<FolderImport> => {
+      if (++tries < 3) trouble = refuse;
+      return unread;
+    };
+    trouble = refuse;
+    expect(await toldAfter(() => put('b.epd', `${BLACK_MATES} dm 1;`))).toEqual(unread);
+    expect(await toldAfter(async () => {})).toMatchObject({ kind: 'read', added: 1 });
+    expect(tries).toBe(3);
+    expect(news).toHaveLength(2);
+  });
+
+  it('a file whose permissions alone have changed is read', async () => {
+    await begin();
+    const before = reads;
+    await chmod(join(folder, 'a.epd'), 0o600);
+    await vi.waitUntil(() => reads > before, { timeout: 20_000 });
+  });
+
   it('what goes wrong once is tried again', async () => {
     await begin();
     trouble = () => Promise.reject(new Error('the disk is full'));
     expect(await toldAfter(() => put('b.epd', `${BLACK_MATES} dm 1;`))).toMatchObject({ kind: 'read', added: 1 });
   });
 
-  it('nothing is read after it was stopped, and nothing told of what was as before', async () => {
+  it('nothing is read after it was stopped', async () => {
     await begin();
     await watcher.stop();
+    const before = reads;
     await put('b.epd', `${BLACK_MATES} dm 1;`);
+    // A second one that goes on shows that a watcher would have noticed it by now.
+    let noticed = 0;
+    const other = new FolderWatcher({
+      folder,
+      read: async () => {
+        noticed++;
+        return { kind: 'unchanged' };
+      },
+      onRead: () => {},
+      log: silent,
+      quietMs: 5,
+      pollMs: 40,
+    });
+    other.start();
+    for (const name of ['c.epd', 'd.epd', 'e.epd']) {
+      const seen = noticed;
+      await put(name, BACK_RANK);
+      await vi.waitUntil(() => noticed > seen, { timeout: 20_000 });
+    }
+    await other.stop();
+    expect(reads).toBe(before);
     expect(news).toEqual([]);
     expect(await store.library.countPuzzles({})).toBe(1);
   });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
+import { link, symlink } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { positionOfFen } from '../../src/chess/position.js';
@@ -149,8 +150,10 @@ describe('a file', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
   });
 
-  it('is not overwritten by the report', async () => {
-    const { code, err } = await desk.run('mixed', 'add', 'mixed.epd', '--report', './mixed.epd');
+  it.each(['./mixed.epd', 'symbolic.epd', 'hard.epd'])('is not overwritten by the report %s', async (report) => {
+    await symlink('mixed.epd', desk.path('symbolic.epd')).catch(() => {});
+    await link(desk.path('mixed.epd'), desk.path('hard.epd')).catch(() => {});
+    const { code, err } = await desk.run('mixed', 'add', 'mixed.epd', '--report', report);
     expect(err).toBe('The report would overwrite one of the files; give it another name.\n');
     expect(code).toBe(2);
     expect(await desk.read('mixed.epd')).toBe(MIXED);
@@ -207,7 +210,7 @@ describe('an import that is interrupted', () => {
     expect(stopped.code).toBe(130);
     expect(stopped.out).toContain('2  sound');
     expect(stopped.err).toMatch(
-      /^Stopped after standard input:\d+; 1 puzzle there waits for a proof\. The same command goes on from there\.$/m,
+      /^Stopped after standard input:\d+; 1 puzzle there waits for a proof\. Send the same lines again to go on\.$/m,
     );
     expect(await desk.read('cut.csv')).toContain('standard input,3,3,waiting,It waits for its proof.');
 

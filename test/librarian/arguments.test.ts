@@ -48,11 +48,11 @@ describe('what cannot be understood', () => {
     expect(sentenceFor('show \x1b]0;owned\x07')).not.toMatch(/\p{Cc}/u);
   });
 
-  it('lists the verdicts and the themes there are', () => {
+  it('lists the verdicts there are, and says where the themes are', () => {
     expect(sentenceFor('list --verdict nice')).toMatch(
       /^There is no verdict "nice"; there are sound, .*too-hard, waiting\.$/,
     );
-    expect(sentenceFor('list --theme nice')).toMatch(/^There is no theme "nice"; there are .*smothered.*\.$/);
+    expect(sentenceFor('list --theme nice')).toBe('There is no theme "nice"; docs/themes.md lists them.');
   });
 });
 
@@ -60,6 +60,10 @@ describe('what is understood', () => {
   it('is helped when nothing is said', () => {
     expect(sentenceFor('')).toBe('help');
     expect(sentenceFor('add --help')).toBe('help');
+  });
+
+  it('is that - is the standard output, as if no file were named', () => {
+    expect(requestFor('export -')).toEqual(requestFor('export'));
   });
 
   it.each([

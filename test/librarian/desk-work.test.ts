@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, lstat, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { positionOfFen } from '../../src/chess/position.js';
@@ -94,6 +96,26 @@ describe('export', () => {
     expect(playable.out).toMatch(/^kbK5\/pp6\/1P6\/8\/8\/8\/8\/R7 w - - dm 2; .*\n$/);
     const cooked = await desk.run('stock', 'export', '--verdict', 'cooked', '--format', 'csv');
     expect(cooked.out.split('\n')[1]).toMatch(/^"Two rooks, \{one\} too many",/);
+  });
+
+  it('changes the file that a link leads to, not the link, and keeps its mode', async () => {
+    await desk.write('linked.epd', 'old');
+    await chmod(desk.path('linked.epd'), 0o640);
+    await symlink('linked.epd', desk.path('link.epd'));
+    await desk.run('stock', 'export', 'link.epd');
+    expect((await lstat(desk.path('link.epd'))).isSymbolicLink()).toBe(true);
+    expect(await desk.read('linked.epd')).toMatch(/^kbK5/);
+    expect((await stat(desk.path('linked.epd'))).mode & 0o777).toBe(0o640);
+  });
+
+  it.skipIf(!existsSync('/usr/bin/mkfifo'))('writes into a pipe that has a name', async () => {
+    execFileSync('mkfifo', [desk.path('pipe.epd')]);
+    const [text] = await Promise.all([
+      readFile(desk.path('pipe.epd'), 'utf8'),
+      desk.run('stock', 'export', 'pipe.epd'),
+    ]);
+    expect(text).toMatch(/^kbK5/);
+    expect((await stat(desk.path('pipe.epd'))).isFIFO()).toBe(true);
   });
 
   it('leaves an old file alone when there is nothing to write, or when it cannot be written', async () => {

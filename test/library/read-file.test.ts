@@ -32,7 +32,6 @@ describe('a file that cannot be a puzzle file is refused as a whole', () => {
     ['only a byte order mark', utf16('', 'little'), 'There is no puzzle in the file'],
     ['binary: a PNG', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d), 'not a text file'],
     ['NUL bytes in text', utf8(`${LOYD_1881}\0`), 'not a text file'],
-    ['Latin-1', Uint8Array.from(Buffer.from(`${LOYD_1881} id "Benkö";`, 'latin1')), 'plain text (UTF-8)'],
     ['UTF-16 without its mark', utf16(LOYD_1881, 'little').subarray(2), 'plain text (UTF-8)'],
     ['UTF-16 cut in the middle of a letter', utf16(LOYD_1881, 'little').subarray(0, 9), 'not a text file'],
     ['10 MB', new Uint8Array(10 * 1024 * 1024).fill(0x20), 'The file has 10 MB and the limit is 2 MB; split it'],
@@ -64,6 +63,14 @@ describe('text is read however it was saved', () => {
     ]);
     expect(drafts.map(({ position }) => fenOf(position))).toEqual([`${LOYD_1881} 0 1`, `${LOYD_1868} 0 1`]);
   });
+});
+
+test('a text of one byte a letter is read too, as most older files of PGN are', async () => {
+  const game = `[Event "Köln"]\n[FEN "${LOYD_1881} 0 1"]\n\n*\n\n`;
+  const windows = game.replace('Köln', '\x93Besançon\x94 \x96 1\xbd');
+  const { drafts, refused } = await read(Buffer.from(game + windows, 'latin1'));
+  expect(refused).toEqual([]);
+  expect(drafts.map(({ name }) => name)).toEqual(['Köln', '“Besançon” – 1½']);
 });
 
 describe('a bad line never loses the good ones', () => {
@@ -112,8 +119,9 @@ describe('a bad line never loses the good ones', () => {
   });
 
   test('of very many bad lines the first are explained and the rest counted', async () => {
-    const { drafts, refused } = await read(utf8(`${'nonsense\n'.repeat(10_000)}${LOYD_1881}`));
+    const { drafts, refused, refusedLines } = await read(utf8(`${'nonsense\n'.repeat(10_000)}${LOYD_1881}`));
     expect(drafts).toHaveLength(1);
+    expect(refusedLines).toBe(10_000);
     expect(refused).toHaveLength(501);
     expect(refused.at(-1)).toEqual({ line: 500, text: '', why: 'After this line 9500 more were refused.' });
   });
@@ -145,6 +153,13 @@ describe('a file that breaks off', () => {
     const { drafts, refused } = await read(gzipSync(`${LOYD_1868}\n`.repeat(50_010)));
     expect(drafts).toHaveLength(50_000);
     expect(refused.at(-1)?.why).toBe('No more than 50000 puzzles are taken from one file; split it.');
+  });
+
+  test('because it holds more than the reader asks for', async () => {
+    const result = await readPuzzleFile(gzipSync(`${LOYD_1868}\n`.repeat(50_010)), 250);
+    if (!result.ok) throw new Error(explainFileFault(result.fault));
+    expect(result.value.drafts).toHaveLength(250);
+    expect(result.value).toMatchObject({ refusedLines: 0, refused: [{ text: '' }] });
   });
 });
 

@@ -81,6 +81,23 @@ describe('opening the database', () => {
     await close();
   });
 
+  it('takes twins that an older version let a server bring as one puzzle, which it had whichever was given', async () => {
+    const path = join(place, 'matinee.sqlite');
+    const mirrored = '1k6/ppp5/8/8/8/8/8/1K1R4 w - -';
+    await makeOldDatabase(path, '0002-second-prover', (file) =>
+      file.exec(`insert into proofs (position, mate_in, keys, solution) values
+          ('${BACK_RANK_KEY}', 1, 'e1e8', x'01'), ('${mirrored}', 1, 'd1d8', x'01');
+        insert into puzzles (owner, position, fen, source, line, added_at, verdict) values
+          ('club', '${BACK_RANK_KEY}', '${BACK_RANK_KEY} 0 1', 'own.epd', 1, 0, 'sound'),
+          ('club', '${mirrored}', '${mirrored} 0 1', 'own.epd', 2, 0, 'sound');
+        insert into dailies (server_id, date, puzzle_id) values ('club', '2026-01-02', 1)`),
+    );
+    const opened = await openSqliteStore(path);
+    if (!opened.ok) throw new Error(explainStoreFault(opened.fault));
+    expect(await opened.value.play.listDailyCandidates('club')).toMatchObject([{ id: 1, lastUsed: '2026-01-02' }]);
+    await opened.value.close();
+  });
+
   it('says what to do when the folder is a file', async () => {
     await writeFile(join(place, 'data'), '');
     expect(await faultOf(join(place, 'data', 'matinee.sqlite'))).toMatch(/cannot open: .*DATA_DIR/);

@@ -127,7 +127,7 @@ describe('what cannot be solved gets one sentence and code 2', () => {
     [['box'], 'box is a folder; name the files in it.'],
     [
       ['empty.epd'],
-      'empty.epd: There is no puzzle in the file; give one position a line, as FEN or EPD, or text boards.',
+      'empty.epd: There is no puzzle in the file; it may hold FEN or EPD lines, PGN, CSV, JSON lines or text boards.',
     ],
     [['binary.epd'], 'binary.epd: This is not a text file; save the puzzles as plain text (UTF-8).'],
     [[CLASSIC_11, '--mate', '50'], '--mate takes a whole number from 1 to 20, not "50".'],

@@ -35,6 +35,8 @@ const hasSwitchback = ({ strokes }: Line): boolean =>
 function returns(home: Square, strokes: readonly Stroke[]): boolean {
   let square = home;
   for (const { move, reply } of strokes) {
+    // What a pawn is promoted to is another man.
+    if (move.from === square && move.promotion !== undefined) return false;
     if (move.from === square) square = move.to;
     if (square === home) return true;
     if (reply?.to === square) return false;

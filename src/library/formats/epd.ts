@@ -55,13 +55,13 @@ function parseOperations(text: string): Result<ReadonlyMap<string, string>, stri
     at += operation.length;
     if (text[at] === '"') return fail('A quoted text has no closing `"`; add it.');
     at += 1;
-    const [, name = '', operands = ''] = /^(\S+)\s*(.*)$/.exec(operation.trim()) ?? [];
+    const [, name = '', operands = ''] = /^(\S+)\s*(.*)$/s.exec(operation.trim()) ?? [];
     operations.set(name, unquote(operands));
   }
   return ok(operations);
 }
 
 const unquote = (operands: string): string => {
-  const quoted = /^"(.*)"$/.exec(operands)?.[1];
+  const quoted = /^"(.*)"$/s.exec(operands)?.[1];
   return quoted === undefined ? operands : quoted.replace(/\\(.)/g, '$1');
 };

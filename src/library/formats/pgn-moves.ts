@@ -26,8 +26,9 @@ export function readMoveText(lines: readonly string[]): Result<MoveText, string>
   const comments: string[] = [];
   let depth = 0;
   const keep = (comment: string) => {
-    // Programs hide commands in comments, such as `[%clk 0:10]`.
-    if (depth === 0 && moves.length === 0) comments.push(comment.replace(/\[%[^\]]*\]/g, ' ').trim());
+    // Programs hide commands in comments, such as `[%clk 0:10]`. None has a bracket inside: where many are opened and none
+    // is closed, each is looked at up to the next one only.
+    if (depth === 0 && moves.length === 0) comments.push(comment.replace(/\[%[^\][]*\]/g, ' ').trim());
   };
   for (const [token] of lines.join('\n').matchAll(/\{[^}]*\}|;[^\n]*|[()]|[^\s(){};]+/g)) {
     if (token.startsWith('{')) keep(token.slice(1, -1));
@@ -47,10 +48,13 @@ export function readMoveText(lines: readonly string[]): Result<MoveText, string>
 
 const RESULT = /^(?:1-0|0-1|1\/2-1\/2|\*)$/;
 
-/** `12...Qh7+!?` without its number and its praise; empty when nothing else is there, such as `$1`. */
+/**
+ * `12...Qh7+!?` without its number and its praise; empty when nothing else is there, such as `$1`. Praise is looked at from
+ * its first mark only: from each of them it would take minutes where a file has thousands in a row.
+ */
 const withoutMarks = (token: string): string =>
   token
     .replace(/^\d+\.+|^\d+$|^\.+/, '')
-    .replace(/[!?]+$/, '')
+    .replace(/(?<![!?])[!?]+$/, '')
     .replace(/^\$\d+$/, '')
     .replace(/[0oO]-[0oO](?:-[0oO])?/, (castling) => castling.replace(/[0o]/g, 'O'));

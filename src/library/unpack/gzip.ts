@@ -1,4 +1,4 @@
-import { createGunzip, type Gunzip } from 'node:zlib';
+import { createGunzip } from 'node:zlib';
 import { fail, ok } from '../../result.js';
 import type { ByteSource, Piece } from './pieces.js';
 
@@ -21,14 +21,24 @@ export async function* gunzip(source: ByteSource): AsyncGenerator<Piece> {
   archive.on('error', () => {
     isBroken = true;
   });
-  const closed = new Promise((resolve) => archive.once('close', resolve));
+  // A write that breaks the archive is never told to be done. Only the last one waits for the close: all of them together,
+  // in a large archive, would be held until its end.
+  let release = () => {};
+  const closed = new Promise<void>((resolve) => archive.once('close', resolve));
+  archive.once('close', () => release());
+  /** Done when all that the bytes become has been handed over, or when the archive breaks. */
+  const write = (bytes: Uint8Array): Promise<void> =>
+    new Promise((resolve) => {
+      release = resolve;
+      archive.write(bytes, () => resolve());
+    });
   try {
     for (let isEnd = false; !isEnd && !isBroken; ) {
       const packed = await source.take(PACKED_BYTES);
       isEnd = packed.length < PACKED_BYTES;
       const step = isEnd ? PACKED_BYTES_AT_END : PACKED_BYTES;
       for (let at = 0; at < packed.length && !isBroken; at += step) {
-        await Promise.race([write(archive, packed.subarray(at, at + step)), closed]);
+        await write(packed.subarray(at, at + step));
       }
       if (isEnd && !source.fault) {
         archive.end();
@@ -42,9 +52,3 @@ export async function* gunzip(source: ByteSource): AsyncGenerator<Piece> {
     archive.destroy();
   }
 }
-
-/** Done when all that the bytes become has been handed over; never, when the archive breaks. */
-const write = (archive: Gunzip, bytes: Uint8Array): Promise<void> =>
-  new Promise((resolve) => {
-    archive.write(bytes, () => resolve());
-  });

@@ -9,6 +9,7 @@ const together = (...parts: (string | Uint8Array | readonly number[])[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as Uint8Array)));
 
 const NOT_TEXT = 'fault: This is not a text file; save the puzzles as plain text (UTF-8).';
+const UNKNOWN = (line: number) => `${line}: This is neither a FEN or EPD line nor part of a text board; correct it`;
 const DAMAGED_LINE = 'This line is not plain text (UTF-8); type it again.';
 const DAMAGED = 'fault: The packed file is damaged or ends too early; pack it again, or send it unpacked.';
 const LARGE = 'fault: What is in the file is larger than 0.5 MB; split it into smaller files.';
@@ -21,10 +22,20 @@ describe('bytes that are no text', () => {
     ['ten million NUL bytes', new Uint8Array(10_000_000), NOT_TEXT],
     ['NUL in the first line', together(TEXT.trim(), [0]), NOT_TEXT],
     ['NUL in a later line', together(TEXT, 'a\0b\n', TEXT), 'draft 1', `2: ${DAMAGED_LINE}`, 'draft 3'],
-    ['Latin-1 in the first line', Buffer.from(`${BACK_RANK} id "Benkö";`, 'latin1'), NOT_TEXT],
+    ['Latin-1 in the first line', Buffer.from(`${BACK_RANK} id "Benkö";`, 'latin1'), 'draft 1'],
+    ['Latin-1 before the first puzzle', Buffer.from(`Schöne Aufgaben\n${TEXT}`, 'latin1'), UNKNOWN(1), 'draft 2'],
+    ['Latin-1 with a control byte', Buffer.from(`Schöne\x07\n${TEXT}`, 'latin1'), NOT_TEXT],
+    ['Latin-1 with a byte of no letter', together('Sch', [0x81], '\n', TEXT), NOT_TEXT],
     [
       'Latin-1 in a later line',
       together(TEXT, Buffer.from(`${BACK_RANK} id "Benkö";\n`, 'latin1'), TEXT),
+      'draft 1',
+      'draft 2',
+      'draft 3',
+    ],
+    [
+      'Latin-1 with a control byte in a later line',
+      together(TEXT, Buffer.from(`${BACK_RANK} id "Benkö\x07";\n`, 'latin1'), TEXT),
       'draft 1',
       `2: ${DAMAGED_LINE}`,
       'draft 3',
@@ -34,16 +45,10 @@ describe('bytes that are no text', () => {
       together(TEXT, TEXT, Buffer.from('ö').subarray(0, 1)),
       'draft 1',
       'draft 2',
-      `3: ${DAMAGED_LINE}`,
+      UNKNOWN(3),
     ],
-    [
-      'a surrogate in UTF-8',
-      together(TEXT, [0xed, 0xa0, 0x80], '\n', TEXT),
-      'draft 1',
-      `2: ${DAMAGED_LINE}`,
-      'draft 3',
-    ],
-    ['an overlong slash', together(TEXT, [0xc0, 0xaf], '\n', TEXT), 'draft 1', `2: ${DAMAGED_LINE}`, 'draft 3'],
+    ['a surrogate in UTF-8', together(TEXT, [0xed, 0xa0, 0x80], '\n', TEXT), 'draft 1', UNKNOWN(2), 'draft 3'],
+    ['an overlong slash', together(TEXT, [0xc0, 0xaf], '\n', TEXT), 'draft 1', UNKNOWN(2), 'draft 3'],
     [
       'half a surrogate pair in UTF-16',
       utf16(`${TEXT}x\ud83dx\n${TEXT}`, 'little'),

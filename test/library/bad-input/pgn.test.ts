@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { BACK_RANK, sayOfEach } from './cases.js';
+import { BACK_RANK, type BadInput, sayOfEach } from './cases.js';
 
 const game = (moves: string, ...tags: string[]) => [`[FEN "${BACK_RANK}"]`, ...tags, '', moves, ''].join('\n');
 const GOOD = game('1. Re8# 1-0');
@@ -145,6 +145,21 @@ describe('a game that is too long', () => {
       'draft 5',
     ],
     ['by a name of 60,000 letters, which is not too long', game('*', `[Event "${'x'.repeat(60_000)}"]`), 'draft 1'],
+  ]);
+});
+
+describe('twenty games with the same mark again and again are read as quickly as any others', () => {
+  const notLegal = 'Half-move 1 of the main line is not legal; correct it.';
+  const twenty = (name: string, one: string, say: (line: number) => string): BadInput => {
+    const lines = one.split('\n').length - 1;
+    return [name, one.repeat(20), ...Array.from({ length: 20 }, (_, index) => say(1 + index * lines))];
+  };
+  sayOfEach([
+    twenty('praise before a letter', game(`1. ${'!'.repeat(62_000)}x`), (line) => `${line}: ${notLegal}`),
+    twenty('commands that never end', game(`{${'[%'.repeat(31_000)}} 1. Re8#`), (line) => `draft ${line}`),
+    twenty('digits before a letter', game(`1. ${'1'.repeat(62_000)}x`), (line) => `${line}: ${notLegal}`),
+    twenty('numbers of moves', game(`${'1.'.repeat(31_000)}x`), (line) => `${line}: ${notLegal}`),
+    twenty('tags that never end', game('*', `[A "${'[A "'.repeat(15_000)}`), (line) => `draft ${line}`),
   ]);
 });
 

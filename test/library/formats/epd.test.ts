@@ -26,6 +26,7 @@ describe('FEN and EPD lines', () => {
     ['a name without quotes', `${FEN} id baird;`, { name: 'baird' }],
     ['an empty name is none', `${FEN} id ""; c0 " ";`, {}],
     ['operations of other programs', `${FEN} pm d4d5; acd 12; 00:02; Duals(2); "x"; dm 2;`, { claimedMateIn: 2 }],
+    ['the end of a line that is none in a file', `${FEN} c0 "a\u2028b"; dm 2;`, { comment: 'a b', claimedMateIn: 2 }],
     ['control characters', `${FEN} id "a\u0007b\u202ec";`, { name: 'a b c' }],
     ['a long name is cut', `${FEN} id "${'n'.repeat(200)}";`, { name: `${'n'.repeat(79)}…` }],
     ['a long comment is cut', `${FEN} c0 "${'c'.repeat(400)}";`, { comment: `${'c'.repeat(299)}…` }],

@@ -75,6 +75,7 @@ export function folderContract(bench: Bench): void {
       { source: 'a.epd', line: 500, text: '', why: 'After this line 201 more were refused.' },
       { source: 'b.epd', line: 1, text: 'rubbish', why: 'Not a position.' },
     ]);
+    expect(await library.count('club')).toMatchObject({ refusedLines: 702 });
   });
 
   it('lists the folder’s puzzles that are not playable, with file, line and verdict', async () => {

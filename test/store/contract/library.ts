@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS, TWO_KEYS } from '../../support/positions.js';
-import { type Bench, BLACK_MATES, draft, from, manyDrafts, NOW } from './bench.js';
+import { type Bench, BLACK_MATES, draft, from, keyOf, manyDrafts, NOW } from './bench.js';
 
 /** Puzzles that are brought by hand, and how they are told apart. */
 export function libraryContract(bench: Bench): void {
@@ -55,10 +55,72 @@ export function libraryContract(bench: Bench): void {
       ]);
     });
 
+    it('is none of the own puzzle that it corrects, in whatever file: that one is judged anew', async () => {
+      const { library, play } = bench.store;
+      await addOwn('club', draft(FOUR_VERDICTS, 3));
+      await library.addCommon('added', from('common.epd'), [draft(BLACK_MATES, 2)], NOW);
+      await proveAll();
+      expect(await verdicts()).toMatchObject({ 'shorter mate': 2 });
+      const corrected = from('corrected.epd');
+      expect(await library.addOwn('club', corrected, [draft(FOUR_VERDICTS, 2, 7)], NOW)).toEqual([
+        { kind: 'known', line: 7, id: 1 },
+      ]);
+      expect(await library.addCommon('added', corrected, [draft(BLACK_MATES, 1, 8)], NOW)).toEqual([
+        { kind: 'known', line: 8, id: 2 },
+      ]);
+      await proveAll();
+      expect(await play.listDailyCandidates('club')).toMatchObject([{ id: 1 }, { id: 2 }]);
+      expect(await library.addOwn('club', from('more.epd'), [draft(FOUR_VERDICTS, 3, 9)], NOW)).toMatchObject([
+        { kind: 'duplicate', of: 1 },
+      ]);
+    });
+
+    it('corrects an own puzzle also while that waits for its proof', async () => {
+      const { library } = bench.store;
+      await addOwn('club', draft(TWO_KEYS, 2));
+      const several = from('several.epd', { severalKeys: true });
+      for (const claim of [1, 1]) await library.addOwn('club', several, [draft(TWO_KEYS, claim, 5)], NOW);
+      await proveAll();
+      expect(await verdicts()).toMatchObject({ 'several keys': 1 });
+    });
+
+    it('is none of a common puzzle for practice: only dailies are given to the server', async () => {
+      const { library, play } = bench.store;
+      const practice = from('practice.epd', { purpose: 'practice' });
+      await library.addCommon('added', practice, [draft(BACK_RANK, 1)], NOW);
+      await proveAll();
+      expect(await addOwn('club', draft(BACK_RANK, 1))).toEqual([{ kind: 'added', line: 1, id: 2 }]);
+      await proveAll();
+      expect(await play.listDailyCandidates('club')).toMatchObject([{ id: 2, own: true }]);
+      expect(await library.addCommon('added', practice, [draft(BACK_RANK, 1, 5)], NOW)).toMatchObject([
+        { kind: 'duplicate', of: 1 },
+      ]);
+      // The operator may want it as a daily after all.
+      await library.addCommon('added', from('dailies.epd'), [draft(BACK_RANK, 1)], NOW);
+      expect(await play.listDailyCandidates('rivals')).toMatchObject([{ id: 1, own: false }]);
+    });
+
+    it('is none of a common puzzle that is cooked: a server may allow it several keys', async () => {
+      const { library, play } = bench.store;
+      await sync(draft(TWO_KEYS, 1));
+      await proveAll();
+      const several = from('own.epd', { severalKeys: true });
+      expect(await library.addOwn('club', several, [draft(TWO_KEYS, 1)], NOW)).toEqual([
+        { kind: 'added', line: 1, id: 2 },
+      ]);
+      await library.judgeFromProof(keyOf(TWO_KEYS));
+      expect(await play.listDailyCandidates('club')).toMatchObject([{ id: 2, own: true }]);
+      // The folder's own puzzles are the folder's to correct.
+      expect(await library.addCommon('added', several, [draft(TWO_KEYS, 1)], NOW)).toMatchObject([
+        { kind: 'duplicate', of: 1 },
+      ]);
+    });
+
     it('is none of a puzzle that was taken out: that one comes back under its number', async () => {
       const { library } = bench.store;
       await addOwn('club', draft(TWO_KEYS, 1));
       await library.remove('club', 1, NOW);
+      expect(await library.reportPuzzles('club', [1])).toEqual([]);
       expect(await library.addOwn('club', from('again.epd'), [draft(TWO_KEYS, 1, 3)], NOW)).toEqual([
         { kind: 'added', line: 3, id: 1 },
       ]);

@@ -31,6 +31,19 @@ export function provingContract(bench: Bench): void {
     ]);
   });
 
+  it('never forgets what was disproved: a shorter claim’s answer takes nothing of it back', async () => {
+    const { library } = bench.store;
+    const none = (within: number) => ({ kind: 'no mate', within, effort: { nodes: 1, milliseconds: 1 } }) as const;
+    await addOwn('club', draft(NO_MATE, 5));
+    await library.saveAnswer(keyOf(NO_MATE), none(5), POOR);
+    await addOwn('rivals', draft(NO_MATE, 3));
+    await library.saveAnswer(keyOf(NO_MATE), none(3), POOR);
+    await addOwn('third', draft(NO_MATE, 20));
+    await library.saveAnswer(keyOf(NO_MATE), gaveUp('time', 4), POOR);
+    expect(await library.reportPuzzles('club', [1])).toMatchObject([{ verdict: { kind: 'no mate', within: 5 } }]);
+    expect(await library.listPuzzles({ owner: 'third' }, 0, 1)).toMatchObject([{ noMateWithin: 5 }]);
+  });
+
   describe('takes owners in turn, so that a long file keeps nobody waiting', () => {
     const waiting = async (limit: number, lastOwner: string, except: string[] = []) =>
       (await bench.store.library.listWaiting(limit, except, lastOwner)).map(({ owner, fen }) => [owner, fen]);

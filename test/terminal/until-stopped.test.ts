@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { untilStopped } from '../../src/librarian/until-stopped.js';
+import { untilStopped } from '../../src/terminal/until-stopped.js';
 
 it('passes on what comes', async () => {
   const values = (async function* () {
