@@ -20,7 +20,9 @@ export const puzzlesAllow = defineCommand({
     const { caller, services } = context;
     const taken = await services.library.allowSeveralKeys(caller.serverId, ids.value);
     if (taken.length === 0)
-      return sentence('None of these is a cooked puzzle of this server, or they were accepted already.');
+      return sentence(
+        'None of these is a cooked puzzle of this server, or they were accepted already; those of the puzzles folder are the operator’s (`npm run puzzles -- allow`).',
+      );
     return showTaken(context, 'Accepted with several keys', 'cooked', taken);
   },
 });

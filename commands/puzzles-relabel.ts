@@ -20,7 +20,9 @@ export const puzzlesRelabel = defineCommand({
     const { caller, services } = context;
     const taken = await services.library.relabelShorter(caller.serverId, ids.value);
     if (taken.length === 0)
-      return sentence('None of these is a puzzle of this server with a shorter mate, or they were taken already.');
+      return sentence(
+        'None of these is a puzzle of this server with a shorter mate, or they were taken already; those of the puzzles folder are the operator’s (`npm run puzzles -- relabel`).',
+      );
     return showTaken(context, 'Taken with their shorter mate', 'shorter mate', taken);
   },
 });

@@ -40,7 +40,9 @@ export const puzzlesStats = defineCommand({
           .filter(([kind]) => verdicts[kind] > 0)
           .map(([kind, words]) => `${words}: ${verdicts[kind]}`),
         ...(unsound.length > 0 ? ['', '**Not given, from the puzzles folder**'] : []),
-        ...unsound.map((report) => `${excerpt(report.source)}, line ${report.line}: ${verdictText(report)}`),
+        ...unsound.map(
+          (report) => `${excerpt(report.source)}, line ${report.line}, #${report.id}: ${verdictText(report)}`,
+        ),
         ...(refusedLines > 0 ? ['', `**Refused lines of the puzzles folder: ${refusedLines}**`] : []),
         ...refusals.map(
           ({ source, line, text, why }) =>

@@ -105,9 +105,9 @@ export class FolderNews {
   /** Tells which puzzles were proved not to be playable; when they are known, they are only remembered as told. */
   async tellUnsound(which: 'new' | 'known'): Promise<void> {
     const unsound = await this.#parts.library.listUnsound(LINES_KNOWN);
-    const news = unsound.flatMap(({ source, line, fen, verdict }) => {
+    const news = unsound.flatMap(({ id, source, line, fen, verdict }) => {
       if (!verdict || !this.#isNew(`${source}\0${line}\0${fen}\0${verdict.kind}`)) return [];
-      return [`${source}, line ${line}: ${explainVerdict(verdict, positionOfFen(fen))}`];
+      return [`${source}, line ${line}, #${id}: ${explainVerdict(verdict, positionOfFen(fen))}`];
     });
     if (which === 'new') this.#tellLines(news);
   }

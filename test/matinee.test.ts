@@ -79,7 +79,7 @@ describe('the whole bot', () => {
     expect(printed[1]).toContain('  ours.epd, line 3: This is neither');
     expect(printed[2]).toBe(`Matinee is ready: ${running?.address}`);
     expect(printed).toContain('Proving puzzles: 2 of 2');
-    expect(printed.at(-1)).toContain('  ours.epd, line 2: Cooked: 2 first moves mate in 1: Ra8# and Re8#.');
+    expect(printed.at(-1)).toContain('  ours.epd, line 2, #2: Cooked: 2 first moves mate in 1: Ra8# and Re8#.');
     const visitor = new Browser(running?.address ?? '');
     await visitor.get('/');
     expect(await say(visitor, '/puzzle')).toMatch(/White to move and mate in 2\*\* [★☆]{5}/);

@@ -38,7 +38,7 @@ keeps what was found.
 
 Examples:
   npm run compose -- --mate 2 --count 100
-  npm run compose -- --mate 3 --theme smothered --way games --seed 7
+  npm run compose -- --mate 2 --theme flight-giving-key --seed 7
   npm run compose -- --pack dailies --seed 1 --out dailies.epd
 
 ${wrapText(`Themes: ${THEMES.join(', ')}.`, HELP_WIDTH).join('\n')}`;
@@ -57,7 +57,7 @@ export function readArguments(words: readonly string[]): Reading {
     .option('--pack <name>', `a whole mixture instead: ${PACK_NAMES.join(' or ')}`)
     .option('-s, --seed <N>', 'for the same puzzles again (any)')
     .option('-o, --out <file>', 'write there (the terminal)')
-    .option('--apart <files...>', 'puzzles that must not come again, mirrored neither')
+    .option('--apart <files...>', 'puzzles that must not come again, nor mirrored')
     .option('-j, --json', 'JSON, one object a line')
     .option('--cores <C>', 'how many cores to use (all)')
     .helpOption('-h, --help', 'this text')

@@ -1,4 +1,4 @@
-import { startProgram } from '../terminal/program.js';
-import { EXIT, run } from './run.js';
+import { EXIT, startProgram } from '../terminal/program.js';
+import { run } from './run.js';
 
 await startProgram({ run, unwritable: EXIT.notAll });

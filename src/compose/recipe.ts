@@ -20,7 +20,7 @@ export interface Recipe {
 }
 
 /**
- * Two years of dailies and some in reserve; and what nobody gets through in practice, where long mates are rarer. Mates in
+ * Two years of dailies and some in reserve; and what nobody gets through in practice, where long mates are rare. Mates in
  * one need a full board, so most of them come from games; long ones are hardly ever found there.
  */
 export const RECIPES: Readonly<Record<PackName, Recipe>> = {
@@ -39,11 +39,11 @@ export const RECIPES: Readonly<Record<PackName, Recipe>> = {
     count: 2_020,
     letter: 'p',
     mix: [
-      { mateIn: 1, part: 0.2, composed: 0.3 },
-      { mateIn: 2, part: 0.45, composed: 0.72 },
-      { mateIn: 3, part: 0.28, composed: 0.6 },
-      { mateIn: 4, part: 0.05, composed: 0.8 },
-      { mateIn: 5, part: 0.02, composed: 1 },
+      { mateIn: 1, part: 0.2, composed: 0.6 },
+      { mateIn: 2, part: 0.5, composed: 0.8 },
+      { mateIn: 3, part: 0.27, composed: 0.85 },
+      { mateIn: 4, part: 0.025, composed: 1 },
+      { mateIn: 5, part: 0.005, composed: 1 },
     ],
   },
 };

@@ -65,9 +65,9 @@ export function explainVerdict(verdict: Verdict, position: Position): string {
     case 'several keys':
       return `Accepted with several keys: ${verdict.keys.length} first moves mate in ${verdict.mateIn}: ${keyList(verdict.keys, position)}.`;
     case 'cooked':
-      return `Cooked: ${verdict.keys.length} first moves mate in ${verdict.mateIn}: ${keyList(verdict.keys, position)}. A puzzle needs exactly one: change the position so that the others fail, or let an admin allow several keys.`;
+      return `Cooked: ${verdict.keys.length} first moves mate in ${verdict.mateIn}: ${keyList(verdict.keys, position)}. A puzzle needs exactly one: change the position so that the others fail, or accept it with \`allow\`.`;
     case 'shorter mate':
-      return `Shorter mate: the file says mate in ${verdict.claimed}, but ${keyList(verdict.keys, position)} ${verdict.keys.length === 1 ? 'mates' : 'mate'} in ${verdict.mateIn}. Correct the number or the position, or take it as a mate in ${verdict.mateIn}.`;
+      return `Shorter mate: the file says mate in ${verdict.claimed}, but ${keyList(verdict.keys, position)} ${verdict.keys.length === 1 ? 'mates' : 'mate'} in ${verdict.mateIn}. Correct the number or the position, or take it as a mate in ${verdict.mateIn} with \`relabel\`.`;
     case 'no mate':
       return `No mate: ${sideName(position.turn)} cannot force mate in ${verdict.within} ${verdict.within === 1 ? 'move' : 'moves or fewer'}. Check the position and the side to move.`;
     case 'gave up':

@@ -55,7 +55,7 @@ describe('what somebody wrote is shown as written, never as formatting, a ping o
   it('a file of the puzzles folder and its lines in /puzzles stats', async () => {
     await house.stock(`${TWO_KEYS} dm 1;\n**b** @all <@1> [x](y)`, WRITTEN);
     const { text } = await house.run('puzzles stats');
-    expect(text).toContain(`${SHOWN}, line 1: Cooked`);
+    expect(text).toContain(`${SHOWN}, line 1, #1: Cooked`);
     expect(text).toContain(String.raw`${SHOWN}, line 2: “\*\*b\*\* \@all \<\@1\> \[x\]\(y\)”`);
     expect(text).not.toMatch(/(?<!\\)[@<[]/);
   });

@@ -156,7 +156,7 @@ describe('/puzzles stats', () => {
     const { text } = await house.run('puzzles stats');
     expect(text).toContain('**2 puzzles**\ndailies left that this server has not had: 1\nsound: 1');
     expect(text).toContain('cooked: 1');
-    expect(text).toContain('stock.epd, line 2: Cooked: 2 first moves mate in 1');
+    expect(text).toContain('stock.epd, line 2, #2: Cooked: 2 first moves mate in 1');
     expect(text).toMatch(/stock\.epd, line 3: “rubbish” .*neither a FEN or EPD line/);
     expect(text).toMatch(/stock\.epd, line 4: “6k1.*” Duplicate of #1\./);
   });

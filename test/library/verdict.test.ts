@@ -79,19 +79,19 @@ describe('an admin reads the verdict in words', () => {
     ],
     [
       { kind: 'cooked', mateIn: 2, keys: ['d1d8', 'e1g1'] },
-      'Cooked: 2 first moves mate in 2: Qd8# and O-O. A puzzle needs exactly one: change the position so that the others fail, or let an admin allow several keys.',
+      'Cooked: 2 first moves mate in 2: Qd8# and O-O. A puzzle needs exactly one: change the position so that the others fail, or accept it with `allow`.',
     ],
     [
       { kind: 'cooked', mateIn: 2, keys: ['d1d2', 'd1d3', 'd1d4', 'd1d5', 'd1d6', 'd1d7', 'd1d8'] },
-      'Cooked: 7 first moves mate in 2: Qd2, Qd3, Qd4, Qd5, Qd6 and 2 more. A puzzle needs exactly one: change the position so that the others fail, or let an admin allow several keys.',
+      'Cooked: 7 first moves mate in 2: Qd2, Qd3, Qd4, Qd5, Qd6 and 2 more. A puzzle needs exactly one: change the position so that the others fail, or accept it with `allow`.',
     ],
     [
       { kind: 'shorter mate', claimed: 2, mateIn: 1, keys: ['d1d8'] },
-      'Shorter mate: the file says mate in 2, but Qd8# mates in 1. Correct the number or the position, or take it as a mate in 1.',
+      'Shorter mate: the file says mate in 2, but Qd8# mates in 1. Correct the number or the position, or take it as a mate in 1 with `relabel`.',
     ],
     [
       { kind: 'shorter mate', claimed: 3, mateIn: 2, keys: ['d1d7', 'd1d6'] },
-      'Shorter mate: the file says mate in 3, but Qd7 and Qd6 mate in 2. Correct the number or the position, or take it as a mate in 2.',
+      'Shorter mate: the file says mate in 3, but Qd7 and Qd6 mate in 2. Correct the number or the position, or take it as a mate in 2 with `relabel`.',
     ],
     [
       { kind: 'no mate', within: 3 },
