@@ -16,7 +16,6 @@ import { puzzleJson } from './json.js';
 import { makePack } from './pack.js';
 import { RECIPES } from './recipe.js';
 
-
 /** After so many tasks without a puzzle nothing more is to be expected: a theme that hardly any mate of the length shows. */
 const MOST_FRUITLESS = 3_000;
 const NOTHING_MORE = 'No more came for a long time; another theme, length or way may bring more.';
