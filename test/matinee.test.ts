@@ -177,7 +177,7 @@ describe('the whole bot', () => {
     printed = [];
     await drop(`${BACK_RANK} dm 1;\n${NO_MATE} dm 2;\n`);
     await told('puzzles/new.epd was read: 1 new puzzle, no lines refused.');
-    await told('  new.epd, line 2: No mate');
+    await told('  new.epd, line 2, #4: No mate');
     expect(printed.join('\n')).not.toContain('ours.epd');
 
     await unlink(join(place, 'puzzles', 'new.epd'));
