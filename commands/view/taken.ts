@@ -1,6 +1,7 @@
-import type { Context, Reply } from '../../src/bot/command.js';
+import type { Context, OptionSpec, Reply } from '../../src/bot/command.js';
 import { countOf, sentence } from '../../src/bot/text.js';
-import type { PuzzleReport, VerdictKind } from '../../src/store/library-store.js';
+import type { LibraryStore, PuzzleReport, VerdictKind } from '../../src/store/library-store.js';
+import { readIds } from './ids.js';
 import { offersFor } from './offers.js';
 import { verdictText } from './verdicts.js';
 
@@ -9,16 +10,41 @@ const SHOWN = 8;
 /** A file that is sent has no more puzzles than this. */
 const MOST_OFFERED = 1000;
 
+/** The puzzles that an admin means. */
+export const IDS_OPTION = {
+  name: 'ids',
+  description: 'Their numbers, like 12 or 12-40,45',
+  type: 'text',
+  maxLength: 400,
+  required: true,
+} as const satisfies OptionSpec;
+
+/** A way to take puzzles that were not accepted as they came. */
+interface Taking {
+  /** Their verdict before. */
+  readonly kind: VerdictKind;
+  /** Returns those that could be taken. */
+  take(library: LibraryStore, serverId: string, ids: readonly number[]): Promise<readonly number[]>;
+  /** The heading of what was taken. */
+  readonly how: string;
+  /** Said when there was none. */
+  readonly none: string;
+}
+
+/** Takes the puzzles that an admin names after all, and tells what became of them. */
+export async function takeNamed(context: Context, written: string, { kind, take, how, none }: Taking): Promise<Reply> {
+  const ids = readIds(written);
+  if (!ids.ok) return sentence(ids.fault);
+  const { caller, services } = context;
+  const taken = await take(services.library, caller.serverId, ids.value);
+  return taken.length === 0 ? sentence(none) : showTaken(context, how, kind, taken);
+}
+
 /**
- * What became of puzzles that an admin took after all; before, their verdict was `kind`. A shorter mate may still be
- * cooked: then that is offered next, and so are those of the same file for which the button had no room.
+ * A shorter mate may still be cooked: then that is offered next, and so are those of the same file for which the button
+ * had no room.
  */
-export async function showTaken(
-  context: Context,
-  how: string,
-  kind: VerdictKind,
-  taken: readonly number[],
-): Promise<Reply> {
+async function showTaken(context: Context, how: string, kind: VerdictKind, taken: readonly number[]): Promise<Reply> {
   const { caller, services } = context;
   const reports = await services.library.reportPuzzles(caller.serverId, taken);
   const lines = reports.slice(0, SHOWN).map((report) => `#${report.id} ${verdictText(report)}`);

@@ -1,6 +1,5 @@
 import type { Position, Uci } from '../chess/vocabulary.js';
 import { Core, makeCoreMemory } from '../solver/core.js';
-import { explainTries } from '../solver/explain-tries.js';
 import { Meter, OutOfBudget } from '../solver/meter.js';
 import { type GraphNode, readGraph, uciOfCore } from '../solver/read-graph.js';
 
@@ -18,15 +17,11 @@ const NO_CLOCK = { milliseconds: Number.POSITIVE_INFINITY, megabytes: 16 };
  */
 export class Examiner {
   readonly #core = new Core(makeCoreMemory());
-  #meter = new Meter({ ...NO_CLOCK, nodes: 0 }, {}, 0);
-  /** Positions looked into so far. */
-  nodes = 0;
 
   /** The position that the next questions are about, and the nodes for all of them. */
   open(position: Position, nodes: number): void {
     const core = this.#core;
     const meter = new Meter({ ...NO_CLOCK, nodes }, {}, 0);
-    this.#meter = meter;
     core.host = {
       poll: (sofar) => meter.poll(sofar),
       outOfMemory: () => {
@@ -52,14 +47,6 @@ export class Examiner {
     return this.#attempt((core) => readGraph(core.memory, core.exports.buildGraph(length, GRAPH_BYTES)));
   }
 
-  /** Adds the wrong moves and what becomes of them. */
-  explain(root: GraphNode): GraphNode | undefined {
-    return this.#attempt((core) => {
-      explainTries(core, this.#meter, root);
-      return root;
-    });
-  }
-
   #attempt<Value>(work: (core: Core) => Value): Value | undefined {
     const core = this.#core;
     try {
@@ -67,8 +54,6 @@ export class Examiner {
     } catch (error) {
       if (!(error instanceof OutOfBudget)) throw error;
       return undefined;
-    } finally {
-      this.nodes = core.exports.nodes();
     }
   }
 }
