@@ -6,6 +6,7 @@ export type FileFault =
   | { readonly code: 'too large'; readonly bytes: number }
   /** Of a packed file what is in it, of another the text itself. */
   | { readonly code: 'too large unpacked'; readonly limit: number }
+  | { readonly code: 'too many lines'; readonly limit: number }
   | { readonly code: 'damaged archive' }
   /** Unpacking would take more memory or time than a puzzle file is worth. */
   | { readonly code: 'packed too tightly' }
@@ -23,6 +24,8 @@ export function explainFileFault(fault: FileFault): string {
       return `The file has ${megabytes(fault.bytes)} MB and the limit is ${megabytes(MAX_FILE_BYTES)} MB; split it into smaller files.`;
     case 'too large unpacked':
       return `What is in the file is larger than ${megabytes(fault.limit)} MB; split it into smaller files.`;
+    case 'too many lines':
+      return `No more than ${fault.limit} lines are read of one file; split it into smaller files.`;
     case 'damaged archive':
       return 'The packed file is damaged or ends too early; pack it again, or send it unpacked.';
     case 'packed too tightly':

@@ -6,7 +6,10 @@ import { type Entry, readPuzzles, SENT_LIMITS } from './read-puzzles.js';
 export { explainFileFault, type FileFault, MAX_FILE_BYTES } from './file-fault.js';
 
 /** A file that is no puzzle file can have a million lines; nobody wants them all explained, or stored. */
-const MAX_REFUSED = 500;
+const MAX_NAMED = 500;
+
+/** After so many nobody mends the file line by line, and finding out what is wrong with each takes its time. */
+const MAX_REFUSED = 20_000;
 
 /** A packed file can hold many times what any server has use for, and all of it is in memory here. */
 const MAX_DRAFTS = 50_000;
@@ -23,12 +26,18 @@ export interface PuzzleFile {
 
 /**
  * Takes every good puzzle of a file that was sent, in any of the formats, and says of each bad one what is wrong with it.
- * Reading ends with the puzzle that makes `mostDrafts`.
+ * Reading ends with the first puzzle that is more than `mostDrafts`. One file is read after the other: each keeps its turns
+ * of the event loop short, but many together would leave nothing in between.
  */
-export async function readPuzzleFile(
-  bytes: Uint8Array,
-  mostDrafts = MAX_DRAFTS,
-): Promise<Result<PuzzleFile, FileFault>> {
+export function readPuzzleFile(bytes: Uint8Array, mostDrafts = MAX_DRAFTS): Promise<Result<PuzzleFile, FileFault>> {
+  const read = before.then(() => readNow(bytes, mostDrafts));
+  before = read.catch(() => {});
+  return read;
+}
+
+let before: Promise<unknown> = Promise.resolve();
+
+async function readNow(bytes: Uint8Array, mostDrafts: number): Promise<Result<PuzzleFile, FileFault>> {
   if (bytes.byteLength > MAX_FILE_BYTES) return fail({ code: 'too large', bytes: bytes.byteLength });
   const file = new GatheredFile(mostDrafts);
   for await (const entries of readPuzzles([bytes], SENT_LIMITS)) {
@@ -36,7 +45,7 @@ export async function readPuzzleFile(
       if (entry.kind === 'fault' && file.isEmpty) return fail(entry.fault);
       file.take(entry);
     }
-    if (file.isFull) break;
+    if (file.isOver) break;
   }
   return ok(file.whole());
 }
@@ -59,20 +68,29 @@ class GatheredFile {
     return this.#last === 0;
   }
 
-  get isFull(): boolean {
-    return this.#drafts.length >= this.#mostDrafts;
+  get isOver(): boolean {
+    return this.#ending !== undefined;
+  }
+
+  get #refusedLines(): number {
+    return this.#refused.length + this.#unnamed;
   }
 
   take(entry: Entry): void {
+    if (this.isOver) return;
     switch (entry.kind) {
       case 'draft':
         this.#last = entry.draft.line;
-        if (!this.isFull) this.#drafts.push(entry.draft);
-        if (this.isFull) this.#ending = `No more than ${this.#mostDrafts} puzzles are taken from one file; split it.`;
+        if (this.#drafts.length < this.#mostDrafts) this.#drafts.push(entry.draft);
+        else this.#ending = `No more than ${this.#mostDrafts} puzzles are taken from one file; split it.`;
         break;
       case 'refused':
+        if (this.#refusedLines === MAX_REFUSED) {
+          this.#ending = `After ${MAX_REFUSED} refused lines the file is not read further; correct these first.`;
+          return;
+        }
         this.#last = entry.refused.line;
-        if (this.#refused.length < MAX_REFUSED) this.#refused.push(entry.refused);
+        if (this.#refused.length < MAX_NAMED) this.#refused.push(entry.refused);
         else this.#unnamed += 1;
         break;
       case 'skipped':
@@ -86,7 +104,7 @@ class GatheredFile {
 
   whole(): PuzzleFile {
     const refused = [...this.#refused];
-    const refusedLines = refused.length + this.#unnamed;
+    const refusedLines = this.#refusedLines;
     const note = (line: number, why: string) => refused.push({ line, text: '', why });
     if (this.#unnamed > 0) note(refused.at(-1)?.line ?? 0, `After this line ${this.#unnamed} more were refused.`);
     if (this.#ending !== undefined) note(this.#last, this.#ending);

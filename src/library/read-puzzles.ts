@@ -10,13 +10,18 @@ export type { Entry } from './entry.js';
 export interface ReadLimits {
   /** How large the text may be, after unpacking when it is packed. */
   readonly unpackedBytes: number;
+  /** Lines that are read; of several empty ones in a row only the first counts. */
+  readonly lines: number;
 }
 
 /** For files that the operator chose: the whole Lichess database has about 1 GB. */
-export const OPERATOR_LIMITS: ReadLimits = { unpackedBytes: 8 * 1024 ** 3 };
+export const OPERATOR_LIMITS: ReadLimits = { unpackedBytes: 8 * 1024 ** 3, lines: Number.POSITIVE_INFINITY };
 
-/** For files that come by chat. */
-export const SENT_LIMITS: ReadLimits = { unpackedBytes: 16 * 1024 ** 2 };
+/**
+ * For files that come by chat, and a few bytes can be packed millions of lines. As many bytes of the Lichess database have
+ * 100,000.
+ */
+export const SENT_LIMITS: ReadLimits = { unpackedBytes: 16 * 1024 ** 2, lines: 200_000 };
 
 const BATCH = 100;
 
@@ -59,10 +64,12 @@ async function* readInSteps(
   };
   const lines = new LineSplitter();
   const reader = readAnyFormat(take);
+  let linesLeft = limits.lines;
   for await (const piece of unpack(pieces, limits.unpackedBytes)) {
     // What a fault breaks off is not taken: half a line can be a whole puzzle, and another one.
     if (!piece.ok) return take({ kind: 'fault', fault: piece.fault });
     for (const line of lines.push(piece.value)) {
+      if (linesLeft-- === 0) return take({ kind: 'fault', fault: { code: 'too many lines', limit: limits.lines } });
       reader.read(line);
       if (isOver) return;
       if (isDue()) yield;

@@ -1,4 +1,4 @@
-import { TextDecoder } from 'node:util';
+import { type DecodedLine, decodeLine, type Encoding, encodingOf } from './decode-line.js';
 
 export interface TextLine {
   /** Counted from 1, as editors do. */
@@ -7,10 +7,7 @@ export interface TextLine {
 }
 
 /** A line as it came from a file. */
-export interface FileLine extends TextLine {
-  /** `cut`: it was too long, and its end was dropped; `damaged`: it is no text, and only its beginning is here. */
-  readonly flaw?: 'cut' | 'damaged';
-}
+export interface FileLine extends TextLine, DecodedLine {}
 
 /** One line at a time: splitting a file of two million line ends at once would hold up everybody else. */
 export function* linesOf(text: string): Generator<TextLine> {
@@ -26,9 +23,6 @@ export function* linesOf(text: string): Generator<TextLine> {
 
 /** Longer lines are cut here, so that a line without end is never held. A game of PGN may be one line. */
 const MAX_LINE_BYTES = 64 * 1024;
-
-/** Of a damaged line only the beginning is shown. */
-const SHOWN_BYTES = 1024;
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
@@ -106,61 +100,6 @@ export class LineSplitter {
     const isCut = Math.max(rest.length, this.#lineBytes) > MAX_LINE_BYTES;
     this.#lineBytes = 0;
     this.#lines += 1;
-    return decodeLine(this.#lines, bytes, encoding, isCut);
+    return { number: this.#lines, ...decodeLine(bytes, encoding, isCut) };
   }
-}
-
-interface Encoding {
-  readonly name: string;
-  /** Bytes of a unit; which of them decide whether it is the end of a line. */
-  readonly width: 1 | 2;
-  readonly low: 0 | 1;
-  readonly high: 0 | 1;
-  /** Bytes of the mark at the beginning. The one of UTF-8 is blank as a letter. */
-  readonly mark: 0 | 2;
-  readonly decoder: TextDecoder;
-}
-
-function encodingOf([first, second]: Uint8Array): Encoding {
-  if (first === 0xff && second === 0xfe) return makeEncoding('utf-16le', { width: 2, low: 0, high: 1, mark: 2 });
-  if (first === 0xfe && second === 0xff) return makeEncoding('utf-16be', { width: 2, low: 1, high: 0, mark: 2 });
-  return makeEncoding('utf-8', { width: 1, low: 0, high: 0, mark: 0 });
-}
-
-const makeEncoding = (name: string, shape: Omit<Encoding, 'name' | 'decoder'>): Encoding => ({
-  name,
-  ...shape,
-  decoder: new TextDecoder(name, { fatal: true }),
-});
-
-function decodeLine(number: number, bytes: Uint8Array, { name, decoder }: Encoding, isCut: boolean): FileLine {
-  if (bytes.length === 0) return { number, text: '' };
-  const text = decodeText(bytes, isCut ? new TextDecoder(name, { fatal: true }) : decoder, isCut);
-  if (text !== undefined) return { number, text: text.trim(), ...(isCut ? { flaw: 'cut' } : {}) };
-  const shown = new TextDecoder(name).decode(bytes.subarray(0, SHOWN_BYTES));
-  return { number, text: shown.trim(), flaw: 'damaged' };
-}
-
-/** Undefined when it is no text. */
-function decodeText(bytes: Uint8Array, decoder: TextDecoder, isCut: boolean): string | undefined {
-  try {
-    // The cut may have gone through a letter; a decoder that waits for the rest of it does not mind.
-    const text = decoder.decode(bytes, { stream: isCut });
-    return text.includes('\0') ? undefined : text;
-  } catch {
-    return decoder.encoding === 'utf-8' ? decodeOneByte(bytes) : undefined;
-  }
-}
-
-/** What Windows put in the place of the controls 0x80 to 0x9f; five of them stay. */
-const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-
-/**
- * The letters of western Europe, one byte each; no text has controls. Not by the decoder for it: in some versions of Node
- * that one knows nothing of Windows.
- */
-function decodeOneByte(bytes: Uint8Array): string | undefined {
-  const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  const text = latin.replace(/\p{Cc}/gu, (control) => WINDOWS[control.charCodeAt(0) - 0x80] ?? control);
-  return /(?!\t)\p{Cc}/u.test(text) ? undefined : text;
 }

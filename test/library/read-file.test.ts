@@ -155,6 +155,42 @@ describe('a file that breaks off', () => {
     expect(refused.at(-1)?.why).toBe('No more than 50000 puzzles are taken from one file; split it.');
   });
 
+  test('not because it holds just as much', async () => {
+    const result = await readPuzzleFile(gzipSync(`${LOYD_1868}\n`.repeat(250)), 250);
+    if (!result.ok) throw new Error(explainFileFault(result.fault));
+    expect(result.value.drafts).toHaveLength(250);
+    expect(result.value.refused).toEqual([]);
+  });
+
+  const LICHESS = 'PuzzleId,FEN,Moves,Themes\n';
+  const NO_MATE = '00abc,5k2/5ppp/8/8/8/8/8/4R1K1 b - - 0 1,f8g8 e1e8,fork\n';
+  const GIVEN_UP = 'After 20000 refused lines the file is not read further; correct these first.';
+  const TOO_LONG = 'No more than 200000 lines are read of one file; split it into smaller files.';
+  test.each([
+    ['lines of no text', Buffer.from(`${LOYD_1868}\n${'\xff\n'.repeat(1_000_000)}`, 'latin1'), 20_000, GIVEN_UP],
+    ['half letters', utf16(`${LOYD_1868}\n${'\ud83d\n'.repeat(1_000_000)}`, 'big'), 20_000, GIVEN_UP],
+    ['nonsense', `${LOYD_1868}\n${'x\n'.repeat(1_000_000)}`, 20_000, GIVEN_UP],
+    ['remarks', `${LOYD_1868}\n${'#\n'.repeat(1_000_000)}`, 0, TOO_LONG],
+    ['a game without end', `[FEN "${LOYD_1868}"]\n\n*\n\n[FEN "x"]\n\n${';{\n'.repeat(1_000_000)}`, 0, TOO_LONG],
+    [
+      'puzzles that are no mates',
+      `${LICHESS}${NO_MATE.replace('fork', 'mateIn1')}${',,,\n'.repeat(1_000_000)}`,
+      0,
+      TOO_LONG,
+    ],
+  ])('because it packs a million lines into a few bytes: %s', async (_, content, lines, why) => {
+    const { drafts, refused, refusedLines } = await read(gzipSync(content));
+    expect(drafts).toHaveLength(1);
+    expect(refusedLines).toBe(lines);
+    expect(refused.at(-1)?.why).toBe(why);
+  });
+
+  test('not for the many puzzles of a Lichess file that are no mates', async () => {
+    const mate = NO_MATE.replace('fork', 'mateIn1');
+    const { drafts, refused, skipped } = await read(gzipSync(`${LICHESS}${NO_MATE.repeat(150_000)}${mate}`));
+    expect({ drafts: drafts.length, refused, skipped }).toEqual({ drafts: 1, refused: [], skipped: 150_000 });
+  });
+
   test('because it holds more than the reader asks for', async () => {
     const result = await readPuzzleFile(gzipSync(`${LOYD_1868}\n`.repeat(50_010)), 250);
     if (!result.ok) throw new Error(explainFileFault(result.fault));
@@ -183,6 +219,15 @@ test('others get their turn while a large file is read', async () => {
   reading = false;
   expect(drafts).toHaveLength(10_000);
   expect(turns).toBeGreaterThan(10);
+});
+
+test('files are read one after the other, whoever sends them', async () => {
+  const over: string[] = [];
+  const large = read(utf8(`${LOYD_1881} dm 2;\n`.repeat(5_000))).then(() => over.push('large'));
+  const broken = readPuzzleFile(utf8('')).then(() => over.push('broken'));
+  const small = read(utf8(LOYD_1881)).then(() => over.push('small'));
+  await Promise.all([large, broken, small]);
+  expect(over).toEqual(['large', 'broken', 'small']);
 });
 
 test('any bytes get an answer, never an exception', async () => {

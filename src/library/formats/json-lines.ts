@@ -62,8 +62,11 @@ function parseObject(text: string): ReadonlyMap<string, unknown> | undefined {
   }
 }
 
-/** Numbers count as their digits; `null` and whatever is neither counts as not given, except that it is no claim. */
+/**
+ * Numbers count as their digits, `null` as not given; so does a list or an object, except that it is no claim. Written out, one
+ * that is nested deep would take long.
+ */
 function wordOf(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
-  return typeof value === 'string' ? value.trim() : String(JSON.stringify(value));
+  return typeof value === 'object' ? '' : String(value).trim();
 }

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { OPERATOR_LIMITS } from '../../../src/library/read-puzzles.js';
 import { BACK_RANK, type BadInput, sayOfEach } from './cases.js';
 
 const game = (moves: string, ...tags: string[]) => [`[FEN "${BACK_RANK}"]`, ...tags, '', moves, ''].join('\n');
@@ -119,6 +120,10 @@ describe('comments and side lines', () => {
 
 describe('a game that is too long', () => {
   const tooLong = 'This game is longer than 65536 characters; shorten it.';
+  const millionTags = `${GOOD}\n${'[A "1"]\n'.repeat(1_000_000)}\n*\n\n${GOOD}`;
+  const inFile: BadInput = ['by a million tags', millionTags, 'draft 1', `5: ${tooLong}`, 'draft 1000008'];
+  sayOfEach([inFile], OPERATOR_LIMITS);
+  sayOfEach([['by a million tags that were sent', millionTags, 'draft 1', 'fault: No more than 200000 lines']]);
   sayOfEach([
     [
       'by thousands of tags with blank lines between',
@@ -126,7 +131,6 @@ describe('a game that is too long', () => {
       `1: ${tooLong}`,
       'draft',
     ],
-    ['by a million tags', `${'[A "1"]\n'.repeat(1_000_000)}\n*\n\n${GOOD}`, `1: ${tooLong}`, 'draft 1000004'],
     [
       'by a million tags in a line',
       `[A "1"]\n${'[A "1"]'.repeat(1_000_000)}\n\n*\n\n${GOOD}`,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { onlyDraft } from '../reading.js';
+import { entriesOf, inWords, onlyDraft } from '../reading.js';
 
 const FEN = '7k/8/5K2/8/8/8/8/6R1 w - - 0 1';
+
+const said = (theme: string) => ({ told: { themes: [theme] } });
 
 describe('JSON lines', () => {
   test.each([
@@ -15,12 +17,22 @@ describe('JSON lines', () => {
     ['a number for a name', { id: 17 }, { name: '17' }],
     ['themes in one text', { themes: 'a, b' }, { told: { themes: ['a', 'b'] } }],
     ['what is null is not given', { mateIn: null, id: null, comment: null, rating: null, themes: null }, {}],
+    [
+      'a list or an object is no name',
+      { id: ['x'], comment: { by: 'me' }, rating: [1500], themes: [['a'], 'b'] },
+      said('b'),
+    ],
     ['what nobody knows', { author: 'me', constructor: 1, toString: 2 }, {}],
     ['a name such as `__proto__`', { id: '__proto__' }, { name: '__proto__' }],
     ['a name such as `../x`', { id: '../x' }, { name: '../x' }],
     ['control characters in a name', { id: 'a\u0000b\u202ec' }, { name: 'a b c' }],
   ])('%s', async (_, given, said) => {
     expect(await onlyDraft(JSON.stringify({ fen: FEN, ...given }))).toEqual({ fen: FEN, ...said });
+  });
+
+  test('a list is no claim', async () => {
+    const [entry] = await entriesOf(JSON.stringify({ fen: FEN, mateIn: [2] }));
+    expect(entry && inWords(entry)).toBe('1: The claimed mate must be a whole number from 1 to 20.');
   });
 
   test('half a surrogate pair is left out of a name', async () => {
