@@ -24,7 +24,10 @@ export type FolderImport =
       readonly added: number;
       readonly refused: number;
       readonly withdrawn: number;
-      /** A disk or a permission was in the way of these files: their puzzles stay, and they have to be read again. */
+      /**
+       * A disk or a permission was in the way of these files, or of the folder `practice/`: their puzzles stay, and they
+       * have to be read again.
+       */
       readonly unread?: readonly string[];
     }
   /** Somebody is writing to this file: what was read stays, nothing is withdrawn, and it has to be read again. */
@@ -53,14 +56,20 @@ export async function importFolder({ folder, library, version, severalKeys, now 
     refused += taken.refused;
   }
   const { withdrawn } = await sync.finish(unread.length > 0 ? undefined : fingerprint);
-  return { kind: 'read', files: files.length, added, refused, withdrawn, ...(unread.length > 0 && { unread }) };
+  const count = files.filter(({ unreadable }) => unreadable === undefined).length;
+  return { kind: 'read', files: count, added, refused, withdrawn, ...(unread.length > 0 && { unread }) };
 }
 
 async function takeFile(
   sync: FolderSync,
-  { source, path, purpose }: FolderFile,
+  { source, path, purpose, unreadable }: FolderFile,
   severalKeys: boolean,
-): Promise<{ readonly added: number; readonly refused: number; readonly end: FileEnd }> {
+): Promise<TakenFile> {
+  if (unreadable !== undefined) {
+    const why = `This folder cannot be read (${unreadable}); until it can be, its puzzles stay as they are.`;
+    await sync.refuse(source, [{ line: 0, text: '', why }]);
+    return { added: 0, refused: 1, end: 'unread' };
+  }
   let added = 0;
   let refused = 0;
   let end: FileEnd = 'whole';
@@ -78,6 +87,12 @@ async function takeFile(
     refused += lines.length + taken.duplicates;
   }
   return { added, refused, end };
+}
+
+interface TakenFile {
+  readonly added: number;
+  readonly refused: number;
+  readonly end: FileEnd;
 }
 
 /** How the reading of a file ended. What is missing of a torn file was not taken out of it. */

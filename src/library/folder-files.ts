@@ -1,4 +1,4 @@
-import type { Dirent, Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,6 +13,8 @@ export interface FolderFile {
   readonly purpose: Purpose;
   /** Undefined when the system does not even tell its size. */
   readonly stats?: Stats;
+  /** Only of a folder that cannot be read, in the place of its files: the system's own word for it, such as `EACCES`. */
+  readonly unreadable?: string;
 }
 
 /** What lies in this subfolder is for practice, all else for dailies. */
@@ -23,24 +25,33 @@ const isPuzzleFile = (name: string): boolean => !name.startsWith('.') && !name.t
 
 /** All puzzle files in the order in which they are read. Rejects when the folder itself cannot be read. */
 export async function listFolderFiles(folder: string): Promise<readonly FolderFile[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const files = await filesOf(entries, folder, '', 'daily');
-  const practice = join(folder, PRACTICE_FOLDER);
-  const inside = await readdir(practice, { withFileTypes: true }).catch(() => []);
-  return [...files, ...(await filesOf(inside, practice, `${PRACTICE_FOLDER}/`, 'practice'))];
+  const names = await readdir(folder);
+  const practice = await practiceFiles(join(folder, PRACTICE_FOLDER));
+  const isBroken = practice.some(({ unreadable }) => unreadable !== undefined);
+  const dailies = names.filter((name) => !isBroken || name !== PRACTICE_FOLDER);
+  return [...(await filesOf(dailies, folder, '', 'daily')), ...practice];
+}
+
+async function practiceFiles(path: string): Promise<readonly FolderFile[]> {
+  const [source, purpose] = [`${PRACTICE_FOLDER}/`, 'practice'] as const;
+  try {
+    return await filesOf(await readdir(path), path, source, purpose);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    // Only then there are none; else nobody knows what is in it.
+    return code === 'ENOENT' || code === 'ENOTDIR' ? [] : [{ source, path, purpose, unreadable: code }];
+  }
 }
 
 async function filesOf(
-  entries: readonly Dirent[],
+  names: readonly string[],
   folder: string,
   prefix: string,
   purpose: Purpose,
 ): Promise<readonly FolderFile[]> {
   const files: FolderFile[] = [];
-  for (const name of entries
-    .map((entry) => entry.name)
-    .filter(isPuzzleFile)
-    .sort()) {
+  for (const name of names.filter(isPuzzleFile).sort()) {
     const path = join(folder, name);
     // Links are followed. Whoever reads a file that cannot be looked at learns why.
     const stats = await stat(path).catch(() => undefined);

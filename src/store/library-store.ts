@@ -35,7 +35,10 @@ export interface FolderSync {
   /** A file's next puzzles; duplicates become refused lines by themselves. Returns how many are new. */
   take(intake: Intake, drafts: readonly Draft[]): Promise<{ readonly added: number; readonly duplicates: number }>;
   refuse(source: string, lines: readonly RefusedLine[]): Promise<void>;
-  /** A file could not be read to its end: what was taken of it another time stays, though it is not taken now. */
+  /**
+   * A file could not be read to its end: what was taken of it another time stays, though it is not taken now. A name that
+   * ends with `/` stands for all files of a folder.
+   */
   spare(source: string): void;
   /**
    * Withdraws the folder's puzzles that were not taken this time. Returns how many. Without a fingerprint the folder is

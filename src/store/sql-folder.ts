@@ -11,6 +11,7 @@ import type { FolderSync, Intake, LibraryStore } from './library-store.js';
 import { piecesOf } from './pieces.js';
 import { RefusalBook } from './refusal-book.js';
 import { COMMON, type Schema } from './schema.js';
+import { isOfSources } from './spared-sources.js';
 import { type Decision, DRAFTS_AT_ONCE, type Taken, takeDrafts } from './take-drafts.js';
 
 type FolderQueries = Pick<LibraryStore, 'beginFolderSync' | 'folderFingerprint'>;
@@ -123,7 +124,7 @@ class Sync implements FolderSync {
         .where(unindexed('owner'), '=', COMMON)
         .where('origin', '=', 'folder')
         .where('withdrawn_at', 'is', null)
-        .where('source', 'not in', listOf(this.#spared))
+        .where(({ not }) => not(isOfSources(this.#spared)))
         .where('id', 'not in', (query) => query.selectFrom('folder_seen').select('id'))
         .executeTakeFirst();
       withdrawn += Number(numUpdatedRows);

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -80,6 +80,30 @@ describe('the puzzles folder', () => {
     expect(await read()).toMatchObject({ files: 2, added: 2, refused: 1 });
     expect(await puzzles()).toEqual(['b.epd:1 daily', 'practice/a.epd:2 practice']);
     expect(await refusals()).toEqual(['practice/a.epd:1 Duplicate of #1.']);
+  });
+
+  it('keeps the puzzles for practice when the folder of that name cannot be read, and tells so', async () => {
+    const practice = join(folder, 'practice');
+    await mkdir(practice);
+    await put('a.epd', `${BACK_RANK} dm 1;`);
+    await put('b.epd', `${TWO_KEYS} dm 1;`);
+    await put('practice/p.epd', `${BLACK_MATES} dm 1;\n${FOUR_VERDICTS} dm 2;`);
+    await read();
+    await rename(practice, join(place, 'elsewhere'));
+    // A link that leads to itself: the system says ELOOP, whoever asks.
+    await symlink('practice', practice);
+    await unlink(join(folder, 'b.epd'));
+    const told = { kind: 'read', files: 1, added: 0, refused: 1, unread: ['practice/'] };
+    expect(await read()).toEqual({ ...told, withdrawn: 1 });
+    expect(await refusals()).toEqual([
+      'practice/:0 This folder cannot be read (ELOOP); until it can be, its puzzles stay as they are.',
+    ]);
+    expect(await puzzles()).toEqual(['a.epd:1 daily', 'practice/p.epd:1 practice', 'practice/p.epd:2 practice']);
+    await unlink(practice);
+    await rename(join(place, 'elsewhere'), practice);
+    expect(await read()).toEqual({ kind: 'read', files: 2, added: 0, refused: 0, withdrawn: 0 });
+    await rm(practice, { recursive: true });
+    expect(await read()).toMatchObject({ kind: 'read', files: 1, withdrawn: 2 });
   });
 
   it('may be missing', async () => {
