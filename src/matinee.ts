@@ -83,7 +83,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   const watcher = new FolderWatcher({
     folder,
     log,
-    read: () => importFolder({ folder, library: news.library, version, severalKeys, now }),
+    read: () => importFolder({ folder, library: news.library, version, severalKeys, now, signal: stopping.signal }),
     onRead: (imported) => {
       precomputer.wake();
       // At once: the next reading must not overtake it.

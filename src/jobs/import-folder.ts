@@ -14,6 +14,8 @@ interface Parts {
   /** Puzzles with several keys are accepted too. */
   readonly severalKeys: boolean;
   readonly now: () => number;
+  /** Ends it early, with an exception: it is done again another time. */
+  readonly signal?: AbortSignal;
 }
 
 export type FolderImport =
@@ -35,11 +37,12 @@ export type FolderImport =
   | { readonly kind: 'no folder'; readonly reason: string };
 
 /** Takes the puzzles folder into the library when anything in it has changed since the last time. */
-export async function importFolder({ folder, library, version, severalKeys, now }: Parts): Promise<FolderImport> {
+export async function importFolder(parts: Parts): Promise<FolderImport> {
+  const { folder, library, version, severalKeys, now, signal } = parts;
   const files = await listFolderFiles(folder).catch((error: NodeJS.ErrnoException) => error);
   if (files instanceof Error) return { kind: 'no folder', reason: files.code ?? files.message };
 
-  const fingerprint = await fingerprintOf(files, `${version}\0${severalKeys}`);
+  const fingerprint = await fingerprintOf(files, `${version}\0${severalKeys}`, signal);
   if (fingerprint === (await library.folderFingerprint())) return { kind: 'unchanged' };
 
   const sync = await library.beginFolderSync(now());
@@ -113,13 +116,21 @@ function endOf(fault: FileFault): FileEnd {
 }
 
 /** What is in the files, and how it is read. Contents go through piece by piece: a file may be larger than the memory. */
-async function fingerprintOf(files: readonly FolderFile[], terms: string): Promise<string> {
+async function fingerprintOf(
+  files: readonly FolderFile[],
+  terms: string,
+  signal: AbortSignal | undefined,
+): Promise<string> {
   const hash = createHash('sha256').update(terms);
   for (const { source, path } of files) {
     hash.update(`\0${source}\0`);
     try {
-      for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
+      for await (const piece of createReadStream(path)) {
+        signal?.throwIfAborted();
+        hash.update(piece as Buffer);
+      }
     } catch (error) {
+      signal?.throwIfAborted();
       hash.update(String((error as NodeJS.ErrnoException).code));
     }
   }

@@ -78,7 +78,8 @@ export class FolderWatcher {
   #look(): void {
     this.#working ??= this.#lookOnce()
       .catch((error: unknown) => {
-        this.#parts.log.error({ err: error }, 'the puzzles folder could not be taken');
+        const isStopped = error instanceof Error && error.name === 'AbortError';
+        if (!isStopped) this.#parts.log.error({ err: error }, 'the puzzles folder could not be taken');
         return this.#nextPause();
       })
       .then((next) => {

@@ -1,4 +1,15 @@
-import { appendFile, mkdir, mkdtemp, readFile, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -28,7 +39,14 @@ afterEach(async () => {
 });
 
 const put = (name: string, content: string | Uint8Array) => writeFile(join(folder, name), content);
-const read = (others: { version?: string; severalKeys?: boolean; folder?: string; library?: LibraryStore } = {}) =>
+interface Others {
+  readonly version?: string;
+  readonly severalKeys?: boolean;
+  readonly folder?: string;
+  readonly library?: LibraryStore;
+  readonly signal?: AbortSignal;
+}
+const read = (others: Others = {}) =>
   importFolder({ folder, library: store.library, version: '1', severalKeys: false, now: () => 1_000, ...others });
 const refusals = async () =>
   (await store.library.listRefusals(50)).map(({ source, line, why }) => `${source}:${line} ${why}`);
@@ -104,6 +122,16 @@ describe('the puzzles folder', () => {
     expect(await read()).toEqual({ kind: 'read', files: 2, added: 0, refused: 0, withdrawn: 0 });
     await rm(practice, { recursive: true });
     expect(await read()).toMatchObject({ kind: 'read', files: 1, withdrawn: 2 });
+  });
+
+  it('is left at once when somebody stops, however large its files are', async () => {
+    // 64 GB of which the disk holds nothing: nobody would wait for its end.
+    await put('a.epd', `${BACK_RANK} dm 1;`);
+    await truncate(join(folder, 'a.epd'), 2 ** 36);
+    const stopping = new AbortController();
+    setImmediate(() => stopping.abort());
+    await expect(read({ signal: stopping.signal })).rejects.toThrow('aborted');
+    expect(await puzzles()).toEqual([]);
   });
 
   it('may be missing', async () => {
