@@ -83,7 +83,10 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   const watcher = new FolderWatcher({
     folder,
     log,
-    read: () => importFolder({ folder, library: news.library, version, severalKeys, now, signal: stopping.signal }),
+    read: (changing) => {
+      const { signal } = stopping;
+      return importFolder({ folder, library: news.library, version, severalKeys, now, changing, signal });
+    },
     onRead: (imported) => {
       precomputer.wake();
       // At once: the next reading must not overtake it.

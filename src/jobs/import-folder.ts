@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { explainFileFault, type FileFault } from '../library/file-fault.js';
 import { type FolderFile, listFolderFiles } from '../library/folder-files.js';
 import { readPuzzlesFromFile } from '../library/puzzle-file.js';
 import { OPERATOR_LIMITS } from '../library/read-puzzles.js';
 import type { FolderSync, LibraryStore } from '../store/library-store.js';
+import { fingerprintOf } from './folder-fingerprint.js';
 
 interface Parts {
   readonly folder: string;
@@ -14,6 +13,8 @@ interface Parts {
   /** Puzzles with several keys are accepted too. */
   readonly severalKeys: boolean;
   readonly now: () => number;
+  /** Files that somebody is writing to, or exchanging: they are not even opened, and what was taken of them stays. */
+  readonly changing?: ReadonlySet<string>;
   /** Ends it early, with an exception: it is done again another time. */
   readonly signal?: AbortSignal;
 }
@@ -31,36 +32,56 @@ export type FolderImport =
        * have to be read again.
        */
       readonly unread?: readonly string[];
+      /** Somebody is writing to these files: their puzzles stay, and they have to be read again. */
+      readonly changing?: readonly string[];
     }
-  /** Somebody is writing to this file: what was read stays, nothing is withdrawn, and it has to be read again. */
-  | { readonly kind: 'changing'; readonly source: string }
   | { readonly kind: 'no folder'; readonly reason: string };
 
 /** Takes the puzzles folder into the library when anything in it has changed since the last time. */
 export async function importFolder(parts: Parts): Promise<FolderImport> {
-  const { folder, library, version, severalKeys, now, signal } = parts;
+  const { folder, library, version, severalKeys, now, changing: known = NONE, signal } = parts;
   const files = await listFolderFiles(folder).catch((error: NodeJS.ErrnoException) => error);
   if (files instanceof Error) return { kind: 'no folder', reason: files.code ?? files.message };
 
-  const fingerprint = await fingerprintOf(files, `${version}\0${severalKeys}`, signal);
-  if (fingerprint === (await library.folderFingerprint())) return { kind: 'unchanged' };
+  const terms = `${version}\0${severalKeys}`;
+  const fingerprint = known.size > 0 ? undefined : await fingerprintOf(files, terms, signal);
+  if (fingerprint && fingerprint === (await library.folderFingerprint())) return { kind: 'unchanged' };
 
   const sync = await library.beginFolderSync(now());
+  for (const source of known) sync.spare(source);
   let added = 0;
   let refused = 0;
   const unread: string[] = [];
+  const changing: string[] = [];
   // One after the other: each keeps its turns of the event loop short, but all together would not.
   for (const file of files) {
-    const taken = await takeFile(sync, file, severalKeys);
-    if (taken.end === 'changing') return { kind: 'changing', source: file.source };
+    const taken = known.has(file.source) ? await leaveFile(sync, file) : await takeFile(sync, file, severalKeys);
     if (taken.end !== 'whole') sync.spare(file.source);
     if (taken.end === 'unread') unread.push(file.source);
+    if (taken.end === 'changing') changing.push(file.source);
     added += taken.added;
     refused += taken.refused;
   }
-  const { withdrawn } = await sync.finish(unread.length > 0 ? undefined : fingerprint);
-  const count = files.filter(({ unreadable }) => unreadable === undefined).length;
-  return { kind: 'read', files: count, added, refused, withdrawn, ...(unread.length > 0 && { unread }) };
+  const isWhole = unread.length + changing.length === 0;
+  const { withdrawn } = await sync.finish(isWhole ? fingerprint : undefined);
+  return {
+    kind: 'read',
+    files: files.filter(({ unreadable }) => unreadable === undefined).length,
+    added,
+    refused,
+    withdrawn,
+    ...(unread.length > 0 && { unread }),
+    ...(changing.length > 0 && { changing }),
+  };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+const WRITTEN_TO = 'Somebody is writing to this file; it is read when nothing is written to it any more.';
+
+async function leaveFile(sync: FolderSync, { source }: FolderFile): Promise<TakenFile> {
+  await sync.refuse(source, [{ line: 0, text: '', why: WRITTEN_TO }]);
+  return { added: 0, refused: 1, end: 'changing' };
 }
 
 async function takeFile(
@@ -83,7 +104,7 @@ async function takeFile(
       if (entry.kind === 'refused') return [entry.refused];
       if (entry.kind !== 'fault') return [];
       end = endOf(entry.fault);
-      return [{ line: 0, text: '', why: explainFileFault(entry.fault) }];
+      return [{ line: 0, text: '', why: end === 'changing' ? WRITTEN_TO : explainFileFault(entry.fault) }];
     });
     if (lines.length > 0) await sync.refuse(source, lines);
     added += taken.added;
@@ -113,26 +134,4 @@ function endOf(fault: FileFault): FileEnd {
     default:
       return 'whole';
   }
-}
-
-/** What is in the files, and how it is read. Contents go through piece by piece: a file may be larger than the memory. */
-async function fingerprintOf(
-  files: readonly FolderFile[],
-  terms: string,
-  signal: AbortSignal | undefined,
-): Promise<string> {
-  const hash = createHash('sha256').update(terms);
-  for (const { source, path } of files) {
-    hash.update(`\0${source}\0`);
-    try {
-      for await (const piece of createReadStream(path)) {
-        signal?.throwIfAborted();
-        hash.update(piece as Buffer);
-      }
-    } catch (error) {
-      signal?.throwIfAborted();
-      hash.update(String((error as NodeJS.ErrnoException).code));
-    }
-  }
-  return hash.digest('hex');
 }

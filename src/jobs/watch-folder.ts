@@ -1,13 +1,14 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
-import { listFolderFiles, PRACTICE_FOLDER } from '../library/folder-files.js';
+import { PRACTICE_FOLDER } from '../library/folder-files.js';
 import type { Logger } from '../log.js';
+import { differences, type Look, lookOf } from './folder-look.js';
 import type { FolderImport } from './import-folder.js';
 
 interface Parts {
   readonly folder: string;
-  /** Takes the folder into the library. */
-  readonly read: () => Promise<FolderImport>;
+  /** Takes the folder into the library, but for these files: somebody is writing to them. */
+  readonly read: (changing: ReadonlySet<string>) => Promise<FolderImport>;
   /** Something in the folder has changed, and this became of it. */
   readonly onRead: (imported: FolderImport) => void;
   readonly log: Logger;
@@ -30,9 +31,12 @@ export class FolderWatcher {
   readonly #pollMs: number;
   #watchers: FSWatcher[] = [];
   #timer: NodeJS.Timeout | undefined;
-  /** What the folder looked like when it was read last, and when it was looked at last. */
-  #read = '';
-  #seen = '';
+  #lookAt = 0;
+  /** What each file looked like when it was read last, and when it was looked at last. */
+  readonly #read = new Map<string, string>();
+  #seen: Look = new Map();
+  /** When what could not be read is tried again. */
+  #retryAt = Number.POSITIVE_INFINITY;
   /** What was told of a reading that has to be repeated: it is told once. */
   #toldUnread = '';
   #failures = 0;
@@ -49,10 +53,11 @@ export class FolderWatcher {
 
   /** Reads the folder now: to be called at the start, before anybody is served. */
   async readNow(): Promise<FolderImport> {
-    const before = await lookOf(this.#parts.folder);
-    const imported = await this.#parts.read();
-    if (hasUnread(imported)) this.#toldUnread = toldOf(before, imported);
-    else if (imported.kind !== 'changing') this.#read = before;
+    const look = await lookOf(this.#parts.folder);
+    const imported = await this.#parts.read(new Set());
+    this.#seen = look;
+    this.#remember(look, [...look.keys()], imported);
+    this.#toldUnread = toldOf(look, imported);
     return imported;
   }
 
@@ -72,6 +77,7 @@ export class FolderWatcher {
 
   #lookIn(milliseconds: number): void {
     clearTimeout(this.#timer);
+    this.#lookAt = performance.now() + milliseconds;
     if (!this.#stopped) this.#timer = setTimeout(() => this.#look(), milliseconds);
   }
 
@@ -96,30 +102,38 @@ export class FolderWatcher {
   /** Returns when to look again. */
   async #lookOnce(): Promise<number> {
     const look = await lookOf(this.#parts.folder);
-    if (look === this.#read) return this.#pollMs;
-    // It is read when it looks the same twice: whoever writes a file is given the time to finish it.
-    if (look !== this.#seen) {
-      this.#seen = look;
-      return this.#quietMs;
-    }
-    const imported = await this.#parts.read();
+    const changed = differences(this.#read, look);
+    // A file is read when it looks the same twice: whoever writes it is given the time to finish it. Others go on meanwhile.
+    const restless = changed.filter((source) => look.get(source) !== this.#seen.get(source));
+    this.#seen = look;
+    const isDue = changed.length > restless.length || performance.now() >= this.#retryAt;
+    if (!isDue) return changed.length > 0 ? this.#quietMs : Math.min(this.#pollMs, this.#retryAt - performance.now());
+    const imported = await this.#parts.read(new Set(restless));
     // The folder for practice may be new.
     this.#listen();
-    if (imported.kind === 'changing') {
-      this.#seen = '';
-      return this.#quietMs;
+    const quiet = changed.filter((source) => !restless.includes(source));
+    const next = this.#remember(look, quiet, imported);
+    const told = toldOf(look, imported);
+    const isNews = quiet.length > 0 || told !== this.#toldUnread;
+    this.#toldUnread = told;
+    if (isNews && imported.kind !== 'unchanged') this.#parts.onRead(imported);
+    return next;
+  }
+
+  /** What was read is not read again before it changes. Returns when to look again. */
+  #remember(look: Look, sources: readonly string[], imported: FolderImport): number {
+    const changing = imported.kind === 'read' ? (imported.changing ?? []) : [];
+    for (const source of sources) {
+      const seen = look.get(source);
+      if (changing.includes(source)) continue;
+      if (seen === undefined) this.#read.delete(source);
+      else this.#read.set(source, seen);
     }
-    if (hasUnread(imported)) {
-      const told = toldOf(look, imported);
-      if (told !== this.#toldUnread) this.#parts.onRead(imported);
-      this.#toldUnread = told;
-      return this.#nextPause();
-    }
-    this.#failures = 0;
-    this.#toldUnread = '';
-    this.#read = look;
-    if (imported.kind !== 'unchanged') this.#parts.onRead(imported);
-    return this.#quietMs;
+    const isWhole = unreadOf(imported).length === 0;
+    if (isWhole) this.#failures = 0;
+    const pause = isWhole ? Number.POSITIVE_INFINITY : this.#nextPause();
+    this.#retryAt = performance.now() + pause;
+    return Math.min(pause, this.#quietMs);
   }
 
   /** Where the system tells of changes, they are noticed at once; elsewhere by the next look. */
@@ -145,25 +159,15 @@ export class FolderWatcher {
 
   #hear(): void {
     if (this.#working) this.#told = true;
-    else this.#lookIn(this.#quietMs);
+    // A look that comes sooner is not put off: where somebody never stops writing, there would be none.
+    else if (this.#lookAt > performance.now() + this.#quietMs) this.#lookIn(this.#quietMs);
   }
 }
 
-type WithUnread = Extract<FolderImport, { kind: 'read' }> & { readonly unread: readonly string[] };
+const unreadOf = (imported: FolderImport): readonly string[] =>
+  imported.kind === 'read' ? (imported.unread ?? []) : [];
 
-const hasUnread = (imported: FolderImport): imported is WithUnread =>
-  imported.kind === 'read' && imported.unread !== undefined;
-
-const toldOf = (look: string, { unread }: WithUnread): string => [look, ...unread].join('\0\0');
-
-/** What can be seen of the folder without reading its files: it tells whether reading them is worth it. */
-async function lookOf(folder: string): Promise<string> {
-  try {
-    const files = await listFolderFiles(folder);
-    return files
-      .map(({ source, stats }) => [source, stats?.size, stats?.mtimeMs, stats?.ctimeMs, stats?.ino].join('\0'))
-      .join('\0\0');
-  } catch (error) {
-    return `no folder: ${(error as NodeJS.ErrnoException).code}`;
-  }
-}
+const toldOf = (look: Look, imported: FolderImport): string =>
+  unreadOf(imported)
+    .map((source) => `${source}\0${look.get(source)}`)
+    .join('\0\0');

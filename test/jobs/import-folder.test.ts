@@ -44,6 +44,7 @@ interface Others {
   readonly severalKeys?: boolean;
   readonly folder?: string;
   readonly library?: LibraryStore;
+  readonly changing?: ReadonlySet<string>;
   readonly signal?: AbortSignal;
 }
 const read = (others: Others = {}) =>
@@ -189,11 +190,10 @@ describe('the puzzles folder', () => {
     expect(await read()).toEqual({ kind: 'unchanged' });
   });
 
-  it('takes no file as gone, and none as read, that somebody writes to', async () => {
+  it('takes no file as gone, and none as read, that somebody writes to; the others are read', async () => {
     const lines = manyDrafts(250).map(({ position }) => `${fenOf(position)}\n`);
     await put('a.epd', `${BACK_RANK} dm 1;`);
     await put('b.epd', lines.join(''));
-    await put('c.epd', `${BLACK_MATES} dm 1;`);
     await read();
     const { library } = store;
     let writing = true;
@@ -213,12 +213,34 @@ describe('the puzzles folder', () => {
         };
       },
     };
+    await unlink(join(folder, 'a.epd'));
     await put('b.epd', lines.slice(1).join(''));
-    expect(await read({ library: disturbed })).toEqual({ kind: 'changing', source: 'b.epd' });
-    expect(await library.countPuzzles({})).toBe(252);
+    await put('c.epd', `${BLACK_MATES} dm 1;`);
+    const told = { kind: 'read', files: 2, changing: ['b.epd'] };
+    expect(await read({ library: disturbed })).toEqual({ ...told, added: 1, refused: 1, withdrawn: 1 });
+    expect(await refusals()).toEqual([
+      'b.epd:0 Somebody is writing to this file; it is read when nothing is written to it any more.',
+    ]);
+    expect(await library.countPuzzles({})).toBe(251);
     writing = false;
     expect(await read({ library: disturbed })).toMatchObject({ kind: 'read', added: 0, withdrawn: 1 });
     expect(await readFile(join(folder, 'b.epd'), 'utf8')).toContain('# more');
     expect(await read({ library: disturbed })).toEqual({ kind: 'unchanged' });
+  });
+
+  it('leaves files alone that are known to be written, or exchanged for others', async () => {
+    await put('a.epd', `${BACK_RANK} dm 1;`);
+    await put('b.epd', `${TWO_KEYS} dm 1;`);
+    await read();
+    await put('a.epd', `${BACK_RANK.slice(0, 10)}`);
+    await unlink(join(folder, 'b.epd'));
+    await put('c.epd', `${BLACK_MATES} dm 1;`);
+    const changing = new Set(['a.epd', 'b.epd']);
+    const told = { kind: 'read', files: 2, refused: 1, withdrawn: 0, changing: ['a.epd'] };
+    expect(await read({ changing })).toEqual({ ...told, added: 1 });
+    expect(await read({ changing })).toEqual({ ...told, added: 0 });
+    expect(await puzzles()).toEqual(['a.epd:1 daily', 'b.epd:1 daily', 'c.epd:1 daily']);
+    await put('a.epd', `${BACK_RANK} dm 1;`);
+    expect(await read()).toMatchObject({ kind: 'read', files: 2, withdrawn: 1 });
   });
 });

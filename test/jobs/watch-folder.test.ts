@@ -31,12 +31,19 @@ beforeEach(async () => {
   reads = 0;
   watcher = new FolderWatcher({
     folder,
-    read: async () => {
+    read: async (changing) => {
       reads++;
       const instead = trouble;
       trouble = undefined;
       if (instead) return instead();
-      return importFolder({ folder, library: store.library, version: '1', severalKeys: false, now: () => 1_000 });
+      return importFolder({
+        folder,
+        library: store.library,
+        version: '1',
+        severalKeys: false,
+        now: () => 1_000,
+        changing,
+      });
     },
     onRead: (imported) => {
       news.push(imported);
@@ -118,9 +125,31 @@ describe('while the bot runs', () => {
     await begin();
     trouble = async () => {
       await appendFile(join(folder, 'b.epd'), `\n${FOUR_VERDICTS} dm 2;`);
-      return { kind: 'changing', source: 'b.epd' };
+      return { kind: 'read', files: 2, added: 0, refused: 1, withdrawn: 0, changing: ['b.epd'] };
     };
-    expect(await toldAfter(() => put('b.epd', `${BLACK_MATES} dm 1;`))).toMatchObject({ kind: 'read', added: 2 });
+    expect(await toldAfter(() => put('b.epd', `${BLACK_MATES} dm 1;`))).toMatchObject({ changing: ['b.epd'] });
+    expect(await toldAfter(async () => {})).toMatchObject({ kind: 'read', added: 2 });
+  });
+
+  it('a file that is being written holds up no other, and is read when it is whole', async () => {
+    await begin();
+    await put('a.part', BLACK_MATES.slice(0, 20));
+    // So often that it never looks the same twice.
+    let isWriting = true;
+    const writing = (async () => {
+      while (isWriting) await appendFile(join(folder, 'a.part'), '\n# more');
+    })();
+    expect(await toldAfter(() => put('b.epd', `${FOUR_VERDICTS} dm 2;`))).toMatchObject({
+      kind: 'read',
+      added: 1,
+      changing: ['a.part'],
+    });
+    isWriting = false;
+    await writing;
+    await put('a.part', `${BLACK_MATES} dm 1;`);
+    const isWhole = (told: FolderImport) => told.kind === 'read' && told.added === 1 && !told.changing;
+    await vi.waitUntil(() => news.some(isWhole), { timeout: 20_000 });
+    expect(await store.library.countPuzzles({})).toBe(3);
   });
 
   it('a file that cannot be read is told once, and read as soon as it can be', async () => {
