@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { untilStopped } from '../../src/terminal/until-stopped.js';
 
 it('passes on what comes', async () => {
@@ -22,6 +22,58 @@ it('does not wait for what never comes, once it is stopped', async () => {
   const passed: number[] = [];
   for await (const value of untilStopped(values, stopping.signal)) passed.push(value);
   expect(passed).toEqual([1]);
+});
+
+describe('its source is closed', () => {
+  let isClosed = false;
+  const open = async function* (wait: Promise<unknown> = Promise.resolve()) {
+    isClosed = false;
+    try {
+      for (let value = 1; ; value++) {
+        yield value;
+        await wait;
+      }
+    } finally {
+      isClosed = true;
+    }
+  };
+
+  it('when whoever takes the values has enough', async () => {
+    const values = open();
+    for await (const value of untilStopped(values, new AbortController().signal)) if (value === 2) break;
+    expect(isClosed).toBe(true);
+  });
+
+  it('when whoever takes the values fails', async () => {
+    const values = open();
+    const failing = async () => {
+      for await (const value of untilStopped(values, new AbortController().signal)) throw new Error(`${value}`);
+    };
+    await expect(failing()).rejects.toThrow('1');
+    expect(isClosed).toBe(true);
+  });
+
+  it('when it is stopped between two values', async () => {
+    const values = open();
+    const stopping = new AbortController();
+    for await (const _ of untilStopped(values, stopping.signal)) stopping.abort();
+    expect(isClosed).toBe(true);
+  });
+
+  it('when it is stopped while it waits: as soon as the next value comes', async () => {
+    let come = (): void => {};
+    const values = open(
+      new Promise<void>((resolve) => {
+        come = resolve;
+      }),
+    );
+    const stopping = new AbortController();
+    for await (const _ of untilStopped(values, stopping.signal)) setImmediate(() => stopping.abort());
+    expect(isClosed).toBe(false);
+    come();
+    await new Promise(setImmediate);
+    expect(isClosed).toBe(true);
+  });
 });
 
 it('keeps nothing of what it has passed on, so that a file may have any length', async () => {
