@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { UNCLAIMED_MATE_IN } from '../library/claim.js';
+import { countLiving } from './count-living.js';
 import { listOf } from './json-rows.js';
 import type { LibraryStore, WaitingProof } from './library-store.js';
 import { listOwners } from './list-owners.js';
@@ -79,10 +80,9 @@ export function makeWaitingQueries(db: Kysely<Schema>): WaitingQueries {
     },
 
     async countWaiting() {
-      const row = await waiting()
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return row.count;
+      let count = 0;
+      for (const owner of await listOwners(db, 'waiting')) count += (await countLiving(db, owner, 'waiting')).all;
+      return count;
     },
   };
 }
