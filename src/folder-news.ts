@@ -3,7 +3,7 @@ import { countOf } from './bot/text.js';
 import { positionOfFen } from './chess/position.js';
 import type { FolderImport } from './jobs/import-folder.js';
 import { explainVerdict } from './library/verdict.js';
-import type { LibraryStore } from './store/library-store.js';
+import type { LibraryStore, VerdictKind } from './store/library-store.js';
 
 interface Parts {
   readonly folder: string;
@@ -17,18 +17,27 @@ interface Parts {
 /** A terminal shows about so many lines of what is wrong with the puzzle files; `/puzzles stats` counts them all. */
 const LINES_TOLD = 20;
 
-/** Of so many wrong lines is remembered whether they were told. */
-const LINES_KNOWN = 1000;
+/** So many are looked at in one turn of the event loop. */
+const PAGE = 1000;
 
 interface Reading {
   added: number;
   refused: number;
 }
 
+interface NewRefusals {
+  readonly sources: ReadonlySet<string>;
+  readonly lines: readonly string[];
+  readonly isMore: boolean;
+}
+
 /** Tells the operator what became of the files of the puzzles folder; of each wrong line once. */
 export class FolderNews {
   readonly #parts: Parts;
+  /** Refused lines that were told, or passed over because there were too many. */
   readonly #told = new Set<string>();
+  /** The same of puzzles that are not playable, with their verdicts. */
+  #unsound: ReadonlyMap<number, VerdictKind> = new Map();
   /** What the current reading has brought, file by file. */
   #readings = new Map<string, Reading>();
 
@@ -76,7 +85,7 @@ export class FolderNews {
     if (imported.kind !== 'read') return;
     const { files, added, refused } = imported;
     tell(`Puzzle files: ${files} read, ${countOf(added, 'new puzzle')}, ${countOf(refused, 'line')} refused.`);
-    this.#tellLines(refusals.map(({ text }) => text));
+    this.#tellLines(refusals.lines, refusals.isMore);
   }
 
   /** Something in the folder has changed while the bot runs. */
@@ -90,11 +99,11 @@ export class FolderNews {
     const readings = this.#readings;
     const refusals = await this.#takeRefusals();
     for (const [source, { added, refused }] of readings) {
-      if (added === 0 && !refusals.some((each) => each.source === source)) continue;
+      if (added === 0 && !refusals.sources.has(source)) continue;
       const news = `${countOf(added, 'new puzzle')}, ${countOf(refused, 'line')} refused`;
       tell(`${basename(folder)}/${source} was read: ${news}.`);
     }
-    this.#tellLines(refusals.map(({ text }) => text));
+    this.#tellLines(refusals.lines, refusals.isMore);
     if (imported.withdrawn > 0) {
       tell(
         `${countOf(imported.withdrawn, 'puzzle')} of ${basename(folder)}/ ${imported.withdrawn === 1 ? 'is' : 'are'} gone and will not be given any more.`,
@@ -104,21 +113,42 @@ export class FolderNews {
 
   /** Tells which puzzles were proved not to be playable; when they are known, they are only remembered as told. */
   async tellUnsound(which: 'new' | 'known'): Promise<void> {
-    const unsound = await this.#parts.library.listUnsound(LINES_KNOWN);
-    const news = unsound.flatMap(({ id, source, line, fen, verdict }) => {
-      if (!verdict || !this.#isNew(`${source}\0${line}\0${fen}\0${verdict.kind}`)) return [];
-      return [`${source}, line ${line}, #${id}: ${explainVerdict(verdict, positionOfFen(fen))}`];
-    });
-    if (which === 'new') this.#tellLines(news);
+    const { library } = this.#parts;
+    const unsound = new Map<number, VerdictKind>();
+    const news: number[] = [];
+    for (let page = await library.listUnsoundIds(PAGE, 0); page.length > 0; ) {
+      for (const { id, verdict } of page) {
+        unsound.set(id, verdict);
+        if (this.#unsound.get(id) !== verdict) news.push(id);
+      }
+      page = await library.listUnsoundIds(PAGE, page.at(-1)?.id ?? 0);
+    }
+    this.#unsound = unsound;
+    if (which === 'known' || news.length === 0) return;
+    // To explain a verdict takes its time: only what is told is explained.
+    const ids = news.slice(0, LINES_TOLD);
+    const lines = (await library.listPuzzles({ ids }, 0, ids.length)).flatMap(({ id, source, line, fen, verdict }) =>
+      verdict ? [`${source}, line ${line}, #${id}: ${explainVerdict(verdict, positionOfFen(fen))}`] : [],
+    );
+    this.#tellLines(lines, news.length > LINES_TOLD);
   }
 
-  /** The refused lines that were not told yet. */
-  async #takeRefusals(): Promise<readonly { readonly source: string; readonly text: string }[]> {
-    const refusals = await this.#parts.library.listRefusals(LINES_KNOWN);
-    return refusals.flatMap(({ source, line, why }) => {
-      if (!this.#isNew(`${source}\0${line}\0${why}`)) return [];
-      return [{ source, text: `${source}${line > 0 ? `, line ${line}` : ''}: ${why}` }];
-    });
+  /** The first of the refused lines that were not told yet, and all files that have some. */
+  async #takeRefusals(): Promise<NewRefusals> {
+    const { library } = this.#parts;
+    const sources = new Set<string>();
+    const lines: string[] = [];
+    let isMore = false;
+    for (let page = await library.listRefusals(PAGE); page.length > 0; ) {
+      for (const { source, line, why } of page) {
+        if (!this.#isNew(`${source}\0${line}\0${why}`)) continue;
+        sources.add(source);
+        if (lines.length < LINES_TOLD) lines.push(`${source}${line > 0 ? `, line ${line}` : ''}: ${why}`);
+        else isMore = true;
+      }
+      page = await library.listRefusals(PAGE, page.at(-1)?.id);
+    }
+    return { sources, lines, isMore };
   }
 
   #isNew(what: string): boolean {
@@ -127,8 +157,8 @@ export class FolderNews {
     return true;
   }
 
-  #tellLines(lines: readonly string[]): void {
-    for (const line of lines.slice(0, LINES_TOLD)) this.#parts.tell(`  ${line}`);
-    if (lines.length > LINES_TOLD) this.#parts.tell(`  … and more: /puzzles stats counts them.`);
+  #tellLines(lines: readonly string[], isMore: boolean): void {
+    for (const line of lines) this.#parts.tell(`  ${line}`);
+    if (isMore) this.#parts.tell('  … and more: /puzzles stats counts them.');
   }
 }

@@ -79,6 +79,16 @@ export interface PuzzleReport {
   readonly verdict?: Verdict;
 }
 
+export interface UnsoundId {
+  readonly id: number;
+  readonly verdict: VerdictKind;
+}
+
+export interface StoredRefusal extends RefusedLine {
+  readonly id: number;
+  readonly source: string;
+}
+
 /** All that is known of a puzzle, for the operator at a terminal. */
 export interface PuzzleRecord extends PuzzleReport {
   /** A server, or empty for the common stock. */
@@ -130,7 +140,10 @@ export interface LibraryStore {
   folderFingerprint(): Promise<string | undefined>;
   /** Common puzzles of the folder that were proved not to be playable. */
   listUnsound(limit: number): Promise<readonly (PuzzleReport & { readonly source: string })[]>;
-  listRefusals(limit: number): Promise<readonly (RefusedLine & { readonly source: string })[]>;
+  /** The numbers of all of these, from the one after `after`. */
+  listUnsoundIds(limit: number, after: number): Promise<readonly UnsoundId[]>;
+  /** Refused lines of the folder, from the one after `after`. Each look at the folder numbers them anew. */
+  listRefusals(limit: number, after?: number): Promise<readonly StoredRefusal[]>;
 
   /** Adds a server's own puzzles; duplicates of its own and of the common ones are named. */
   addOwn(serverId: string, intake: Intake, drafts: readonly Draft[], now: number): Promise<readonly AddedDraft[]>;

@@ -4,13 +4,13 @@ import { PLAYABLE } from '../library/verdict.js';
 import { unindexed } from './id-windows.js';
 import { listOf } from './json-rows.js';
 import { REPORT_COLUMNS, reportOf } from './judged-rows.js';
-import type { LibraryStore, PuzzleReport, VerdictKind } from './library-store.js';
+import type { LibraryStore, PuzzleReport, UnsoundId, VerdictKind } from './library-store.js';
 import { piecesOf } from './pieces.js';
 import { COMMON, type Schema } from './schema.js';
 
 type ReportQueries = Pick<
   LibraryStore,
-  'reportPuzzles' | 'countOwnWaiting' | 'listOwnQueue' | 'listUnsound' | 'listRefusals'
+  'reportPuzzles' | 'countOwnWaiting' | 'listOwnQueue' | 'listUnsound' | 'listUnsoundIds' | 'listRefusals'
 >;
 
 /** Enough for one turn of the event loop. */
@@ -25,7 +25,23 @@ export function makeReportQueries(db: Kysely<Schema>): ReportQueries {
     .innerJoin('proofs', 'proofs.position', 'puzzles.position')
     .select(REPORT_COLUMNS);
 
+  const listUnsoundIds: ReportQueries['listUnsoundIds'] = async (limit, after) => {
+    const unsound: UnsoundId[] = [];
+    for (const verdict of UNPLAYABLE) {
+      // In the very words of the index, which SQLite would not choose by itself.
+      const { rows } = await sql<UnsoundId>`
+        select id, verdict from puzzles indexed by puzzles_unsound
+        where verdict = ${verdict} and origin = 'folder' and owner = '' and withdrawn_at is null and id > ${after}
+        order by id limit ${limit}`.execute(db);
+      unsound.push(...rows);
+      await breathe();
+    }
+    return firstOf(unsound, limit);
+  };
+
   return {
+    listUnsoundIds,
+
     async reportPuzzles(serverId, ids) {
       const found: PuzzleReport[] = [];
       for (const batch of piecesOf(ids, IDS_PER_QUERY)) {
@@ -74,18 +90,8 @@ export function makeReportQueries(db: Kysely<Schema>): ReportQueries {
     },
 
     async listUnsound(limit) {
-      const unsound: { readonly id: number }[] = [];
-      for (const verdict of UNPLAYABLE) {
-        // In the very words of the index, which SQLite would not choose by itself.
-        const { rows } = await sql<{ readonly id: number }>`
-          select id from puzzles indexed by puzzles_unsound
-          where verdict = ${verdict} and origin = 'folder' and owner = '' and withdrawn_at is null
-          order by id limit ${limit}`.execute(db);
-        unsound.push(...rows);
-        await breathe();
-      }
       const found: (PuzzleReport & { readonly source: string })[] = [];
-      for (const batch of piecesOf(firstOf(unsound, limit), IDS_PER_QUERY)) {
+      for (const batch of piecesOf(await listUnsoundIds(limit, 0), IDS_PER_QUERY)) {
         const rows = await reports
           .select('puzzles.source')
           .where('puzzles.id', 'in', listOf(batch.map(({ id }) => id)))
@@ -97,8 +103,14 @@ export function makeReportQueries(db: Kysely<Schema>): ReportQueries {
       return found;
     },
 
-    async listRefusals(limit) {
-      return db.selectFrom('refusals').select(['source', 'line', 'text', 'why']).orderBy('id').limit(limit).execute();
+    async listRefusals(limit, after = 0) {
+      return db
+        .selectFrom('refusals')
+        .select(['id', 'source', 'line', 'text', 'why'])
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
     },
   };
 }
