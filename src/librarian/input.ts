@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Entry } from '../library/entry.js';
-import { readPuzzlesFromFile } from '../library/puzzle-file.js';
-import { OPERATOR_LIMITS, readPuzzles } from '../library/read-puzzles.js';
+import { readPuzzlesFromFile, readPuzzlesFromStream } from '../library/puzzle-file.js';
+import { OPERATOR_LIMITS } from '../library/read-puzzles.js';
 import { plainText } from '../terminal/plain-text.js';
 
 /** Puzzles on their way in. */
@@ -20,7 +20,7 @@ export async function openInput(path: string): Promise<Input> {
   if (path === '-') {
     return {
       name: 'standard input',
-      batches: readPuzzles(process.stdin, OPERATOR_LIMITS),
+      batches: readPuzzlesFromStream(process.stdin, process.stdin.fd, OPERATOR_LIMITS),
       bytesRead: () => 0,
     };
   }

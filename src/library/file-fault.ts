@@ -43,12 +43,17 @@ export function explainFileFault(fault: FileFault): string {
   }
 }
 
+/** The reason why a pipe or a device is not read by its name. */
+export const NO_FILE = 'no file';
+
 function explainUnreadable(reason: string): string {
   switch (reason) {
     case 'ENOENT':
       return 'There is no such file; check its name.';
     case 'EISDIR':
       return 'This is a folder; name the files in it.';
+    case NO_FILE:
+      return 'This is a pipe or a device and not a file; pipe what is in it into the command, and name `-` for it.';
     case 'EACCES':
     case 'EPERM':
       return `The file cannot be read (${reason}); check its permissions.`;

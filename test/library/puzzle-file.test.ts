@@ -1,9 +1,12 @@
-import { appendFile, mkdtemp, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdtemp, open, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPuzzlesFromFile } from '../../src/library/puzzle-file.js';
+import { readPuzzlesFromFile, readPuzzlesFromStream } from '../../src/library/puzzle-file.js';
 import { OPERATOR_LIMITS } from '../../src/library/read-puzzles.js';
 import { gathered, inWords } from './reading.js';
 
@@ -66,12 +69,53 @@ describe('a file on the disk', () => {
     expect(await read(folder)).toEqual(['fault: This is a folder; name the files in it.']);
   });
 
-  test('that is no file at all', async () => {
-    expect((await read('/dev/null'))[0]).toMatch(/^fault: The file cannot be read \(no file\)/);
+  const NO_FILE =
+    'fault: This is a pipe or a device and not a file; pipe what is in it into the command, and name `-` for it.';
+  test('that is a device', async () => {
+    expect(await read('/dev/null')).toEqual([NO_FILE]);
+  });
+
+  test.skipIf(!existsSync('/usr/bin/mkfifo'))('that is a pipe, though nobody writes into it', async () => {
+    const path = join(folder, 'pipe');
+    execFileSync('mkfifo', [path]);
+    expect(await read(path)).toEqual([NO_FILE]);
   });
 
   test('with NUL in its name', async () => {
     expect((await read(join(folder, 'a\0b')))[0]).toMatch(/^fault: The file cannot be read \(ERR_INVALID_ARG_VALUE\)/);
+  });
+});
+
+describe('an open stream', () => {
+  const readStream = async (path: string, stream: AsyncIterable<Uint8Array>) => {
+    const file = await open(path);
+    try {
+      return (await gathered(readPuzzlesFromStream(stream, file.fd, OPERATOR_LIMITS))).map(inWords);
+    } finally {
+      await file.close();
+    }
+  };
+
+  test('is read to its end', async () => {
+    expect(await readStream('/dev/null', Readable.from([Buffer.from(LINE), Buffer.from(LINE)]))).toEqual([
+      'draft 1',
+      'draft 2',
+    ]);
+  });
+
+  test('of a folder says so, where the stream itself is just empty', async () => {
+    expect(await readStream(folder, Readable.from([]))).toEqual(['fault: This is a folder; name the files in it.']);
+  });
+
+  test('that breaks keeps what came before', async () => {
+    const broken = async function* () {
+      yield Buffer.from(LINE);
+      throw Object.assign(new Error('the disk is broken'), { code: 'EIO' });
+    };
+    expect(await readStream('/dev/null', broken())).toEqual([
+      'draft 1',
+      'fault: The file cannot be read (EIO); check the disk that it is on.',
+    ]);
   });
 });
 
