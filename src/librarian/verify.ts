@@ -1,7 +1,6 @@
 import { positionKey, positionOfFen } from '../chess/position.js';
 import type { Config } from '../config.js';
 import type { Budget } from '../solver/solver.js';
-import type { PuzzleRecord } from '../store/library-store.js';
 import { Breath } from '../terminal/breath.js';
 import { countText, plural } from '../terminal/figures.js';
 import { plainText } from '../terminal/plain-text.js';
@@ -9,11 +8,11 @@ import { EXIT, type ExitCode } from '../terminal/program.js';
 import { summaryLines } from './add-text.js';
 import { faultOfSolution } from './check-solution.js';
 import type { Desk } from './desk.js';
+import { enterStored } from './enter-stored.js';
 import { pagesOf } from './pages.js';
 import { progressText } from './progress.js';
 import { makeBudget, Proving } from './proving.js';
 import type { VerifyRequest } from './request.js';
-import type { Row } from './row.js';
 import { unknown } from './show.js';
 import { Troubles } from './troubles.js';
 import { VerdictsToCome } from './verdicts-to-come.js';
@@ -53,27 +52,28 @@ async function retry(request: VerifyRequest, desk: Desk): Promise<ExitCode> {
     budget = makeBudget({ seconds: more, megabytes: request.spending.megabytes ?? budget.megabytes * 2 });
     tried = await library.retryGaveUp(budget);
   }
-  const rows: Row[] = [];
-  for await (const page of pagesOf(library, { verdict: 'waiting' }, signal)) rows.push(...page.map(rowOf));
-  if (rows.length === 0) {
+  // Their numbers now: once the proving goes on, nobody can tell which were waiting.
+  const waiting: number[] = [];
+  for await (const page of pagesOf(library, { verdict: 'waiting' }, signal)) waiting.push(...page.map(({ id }) => id));
+  if (waiting.length === 0) {
     screen.tell(
       `${plural(hard, 'puzzle')} that ${hard === 1 ? 'is' : 'are'} too hard had as much already; give more with --seconds.`,
     );
     return EXIT.notAll;
   }
-  return prove(rows, budget, request, desk);
+  return prove(waiting, budget, request, desk);
 }
 
 interface Checked {
-  /** Those that have to be proved now. */
-  readonly unproved: readonly Row[];
+  /** The numbers of those that have to be proved now. */
+  readonly unproved: readonly number[];
   readonly missing: boolean;
 }
 
 /** Goes through every stored solution; what does not stand is forgotten, to be proved anew. */
 async function checkAll({ library, screen, signal }: Desk): Promise<Checked> {
   const total = await library.countPuzzles({});
-  const unproved: Row[] = [];
+  const unproved: number[] = [];
   const breath = new Breath(signal);
   let done = 0;
   let standing = 0;
@@ -87,7 +87,7 @@ async function checkAll({ library, screen, signal }: Desk): Promise<Checked> {
         else {
           screen.tell(`#${record.id} does not stand (${plainText(fault)}): it is proved anew.`);
           await library.forgetProof(positionKey(positionOfFen(record.fen)));
-          unproved.push(rowOf(record));
+          unproved.push(record.id);
         }
       }
       done++;
@@ -101,9 +101,9 @@ async function checkAll({ library, screen, signal }: Desk): Promise<Checked> {
 /** What has a solution that stands is left alone; anything else is proved anew. */
 async function checkThese(ids: readonly number[], { library, screen }: Desk): Promise<Checked> {
   const records = new Map((await library.listPuzzles({ ids }, 0, ids.length)).map((record) => [record.id, record]));
-  const unproved: Row[] = [];
+  const unproved: number[] = [];
   let missing = false;
-  for (const id of ids) {
+  for (const id of new Set(ids)) {
     const record = records.get(id);
     if (!record) {
       screen.tell(unknown(id));
@@ -118,15 +118,13 @@ async function checkThese(ids: readonly number[], { library, screen }: Desk): Pr
     }
     if (fault !== undefined) screen.tell(`#${id} does not stand (${plainText(fault)}): it is proved anew.`);
     if (record.verdict) await library.forgetProof(positionKey(positionOfFen(record.fen)));
-    unproved.push(rowOf(record));
+    unproved.push(id);
   }
   return { unproved, missing };
 }
 
-const rowOf = ({ id, source, line }: PuzzleRecord): Row => ({ file: plainText(source), line, id });
-
 async function prove(
-  rows: readonly Row[],
+  ids: readonly number[],
   budget: Budget,
   { spending: { cores } }: VerifyRequest,
   { library, screen, signal }: Desk,
@@ -138,13 +136,13 @@ async function prove(
   const { tally } = verdicts;
   const started = performance.now();
   const elapsed = (): number => performance.now() - started;
-  screen.startStatus(() => progressText(tally, { milliseconds: elapsed(), fraction: tally.lines / rows.length }), {
-    total: rows.length,
+  screen.startStatus(() => progressText(tally, { milliseconds: elapsed(), fraction: tally.lines / ids.length }), {
+    total: ids.length,
     done: () => tally.lines,
   });
   try {
-    for (const row of rows) verdicts.enter(row);
     proving.wake();
+    await enterStored(ids, { library, verdicts, signal: troubles.signal });
     await verdicts.finish();
   } finally {
     await proving.stop(troubles.signal);
@@ -154,5 +152,6 @@ async function prove(
   const outcome = { tally, known: 0, relabelled: 0, milliseconds: elapsed(), cores: proving.cores, seconds };
   screen.print(summaryLines({ ...outcome, hasReport: false }, screen.width, screen.paint));
   troubles.throwIfAny();
-  return tally.of('gave up') + tally.of('waiting') > 0 ? EXIT.notAll : EXIT.done;
+  const open = ids.length - tally.lines + tally.of('gave up') + tally.of('waiting');
+  return open > 0 ? EXIT.notAll : EXIT.done;
 }
