@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { positionOfFen } from '../../src/chess/position.js';
 import { EXPORT_FORMATS, writerFor } from '../../src/library/formats/write.js';
-import { OPERATOR_LIMITS, readPuzzles, SENT_LIMITS } from '../../src/library/read-puzzles.js';
+import { OPERATOR_LIMITS, readPuzzles } from '../../src/library/read-puzzles.js';
 import { formatTextBoard } from './formats/format-text-board.js';
 import { bytesOf, entriesOf, inWords, utf8, utf16 } from './reading.js';
 import { block, frame } from './zstd-frames.js';
@@ -32,6 +32,7 @@ const FILES: readonly (readonly [string, string | Uint8Array])[] = [
     'a table of Lichess',
     `00abc,5k2/5ppp/8/8/8/8/8/4R1K1 b - - 0 1,f8g8 e1e8,600,80,90,10,mateIn1\nx,y,z,1,2,3,4,fork\n`,
   ],
+  ['FEN lines', `${FEN}\n${FEN.replace('5ppp', '5pp')}\n\n# none\n${FEN}`],
   ['UTF-16', utf16(`${FEN} id "naïve 👑";\r\n${FEN} \ud83d\r\n${FEN}`, 'big')],
   ['damage', Buffer.concat([utf8(`${FEN}\n`), Buffer.from([0xc3, 0x0a, 0x00, 0x0d, 0x0a]), utf8(FEN)])],
   ['a long line', `${FEN}\n${'ö'.repeat(40_000)}\n${FEN}`],
@@ -71,26 +72,19 @@ describe('however the bytes come in pieces, they say the same', () => {
 });
 
 /** A file in which some bytes were changed, left out or put in. */
-const anySpoiled = fc
-  .tuple(
-    fc.constantFrom(...FILES.map(([, content]) => bytesOf(content))),
-    fc.array(fc.tuple(fc.nat(), fc.constantFrom('set', 'cut', 'add'), fc.uint8Array({ maxLength: 4 })), {
-      maxLength: 6,
-    }),
-  )
-  .map(([bytes, changes]) => {
-    let spoiled = Buffer.from(bytes);
-    for (const [where, how, given] of changes) {
-      const at = where % (spoiled.length + 1);
-      const after = how === 'add' ? at : at + (how === 'cut' ? (where % 50) + 1 : given.length);
-      spoiled = Buffer.concat(
-        [spoiled.subarray(0, at), how === 'cut' ? '' : given, spoiled.subarray(after)].map((part) =>
-          Buffer.from(part as Uint8Array),
-        ),
-      );
-    }
-    return spoiled;
-  });
+const spoiled = (content: string | Uint8Array) =>
+  fc
+    .array(fc.tuple(fc.nat(), fc.constantFrom('set', 'cut', 'add'), fc.uint8Array({ maxLength: 4 })), { maxLength: 6 })
+    .map((changes) => {
+      let bytes = Buffer.from(bytesOf(content));
+      for (const [where, how, given] of changes) {
+        const at = where % (bytes.length + 1);
+        const after = how === 'add' ? at : at + (how === 'cut' ? (where % 50) + 1 : given.length);
+        const put = how === 'cut' ? [] : [given];
+        bytes = Buffer.concat([bytes.subarray(0, at), ...put, bytes.subarray(after)]);
+      }
+      return bytes;
+    });
 
 /** Lines that begin or go on with one of the formats, in any order. */
 const anyLines = fc
@@ -120,19 +114,25 @@ const anyLines = fc
   )
   .map((lines) => utf8(lines.join('\n')));
 
-test('any bytes get an answer, never an exception; a fault comes last, and every reason is a sentence', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(fc.uint8Array(), anyLines, anySpoiled), async (bytes) => {
-      const entries = await entriesOf(bytes);
-      expect(entries.length).toBeGreaterThan(0);
-      for (const [index, entry] of entries.entries()) {
-        if (entry.kind === 'fault') expect(index).toBe(entries.length - 1);
-        if (entry.kind === 'fault' || entry.kind === 'refused') expect(inWords(entry)).toMatch(/^\w+: [A-Z].*\.$/);
-        if (entry.kind === 'refused') expect(entry.refused.text.length).toBeLessThanOrEqual(80);
-      }
-    }),
-    { numRuns: 600 },
-  );
+describe('an answer, never an exception; a fault comes last, and every reason is a sentence', () => {
+  test.each<readonly [string, fc.Arbitrary<Uint8Array>]>([
+    ['any bytes', fc.uint8Array()],
+    ['any lines', anyLines],
+    ...FILES.map(([name, content]) => [`${name}, spoiled`, spoiled(content)] as const),
+  ])('%s', async (_, anyContent) => {
+    await fc.assert(
+      fc.asyncProperty(anyContent, async (bytes) => {
+        const entries = await entriesOf(bytes);
+        expect(entries.length).toBeGreaterThan(0);
+        for (const [index, entry] of entries.entries()) {
+          if (entry.kind === 'fault') expect(index).toBe(entries.length - 1);
+          if (entry.kind === 'fault' || entry.kind === 'refused') expect(inWords(entry)).toMatch(/^\w+: [A-Z].*\.$/);
+          if (entry.kind === 'refused') expect(entry.refused.text.length).toBeLessThanOrEqual(80);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
 });
 
 describe('a large file', () => {
@@ -175,39 +175,66 @@ describe('a large file', () => {
     for await (const _ of readPuzzles(source, OPERATOR_LIMITS)) break;
     expect(isClosed).toBe(true);
   });
+});
 
-  test.each([
-    ['rows', () => [...rows(10_000)], 20],
-    ['one line without end', () => [new Uint8Array(16_000_000).fill(120)], 3],
-    ['empty lines', () => [new Uint8Array(16_000_000).fill(10)], 3],
+describe('whatever is in it, others get their turn after each line, and after 64 KiB where there are none', () => {
+  const PIECE = 64 * 1024;
+  const [LINES, PIECES] = [3_000, 50];
+  const unending = new Uint8Array(PIECES * PIECE).fill(120);
+  const nested = `{"fen":"${FEN}","id":${'['.repeat(3_000)}${']'.repeat(3_000)}}\n`;
+  test.each<readonly [name: string, content: string | Uint8Array, steps: number]>([
+    ['rows', `id,fen\n${`x,${FEN}\n`.repeat(LINES)}`, LINES],
+    ['puzzles of Lichess that are no mates', `PuzzleId,FEN,Moves,Themes\n${'x,y,z,fork\n'.repeat(LINES)}`, LINES],
+    ['nonsense', 'x\n'.repeat(LINES), LINES],
+    ['no text', Buffer.from(`x\n${'\xff\n'.repeat(LINES)}`, 'latin1'), LINES],
+    ['half letters', utf16(`x\n${'\ud83d\n'.repeat(LINES)}`, 'little'), LINES],
+    ['positions that are none', '8/8/8/8/8/8/8/8 w - -\n'.repeat(LINES), LINES],
+    ['a board that never ends', `white\n${'00:\n'.repeat(LINES)}`, LINES],
+    ['side lines of PGN that never end', `[FEN "${FEN}"]\n\n${'(\n'.repeat(LINES)}`, LINES],
+    ['a comment of PGN that never ends', `[FEN "${FEN}"]\n\n{${'x;{\n'.repeat(LINES)}`, LINES],
+    ['tags', '[A "1"]\n'.repeat(LINES), LINES],
+    ['JSON that is nested deep', nested.repeat(300), 300],
+    ['quotes that never end', `id,fen\n${'"x,y\n,"z\n'.repeat(LINES / 2)}`, LINES],
+    ['one line without end', unending, PIECES],
+    ['empty lines', new Uint8Array(PIECES * PIECE).fill(10), PIECES],
+    ['a line without end in a gzip', gzipSync(unending), PIECES],
     [
-      'a packed line without end',
-      () => [Uint8Array.from(frame(Array(120).fill(block('repeated', [120], 128 * 1024))))],
-      3,
+      'a line without end in a zstd',
+      Uint8Array.from(frame(Array(PIECES).fill(block('repeated', [120], PIECE)))),
+      PIECES,
     ],
     [
       'frames of nothing',
-      () => [
-        Uint8Array.from(
-          Array(20_000)
-            .fill(frame([block('raw', [])]))
-            .flat(),
-        ),
-      ],
-      3,
+      Uint8Array.from(
+        Array(LINES)
+          .fill(frame([block('raw', [])]))
+          .flat(),
+      ),
+      LINES,
     ],
-    ['quotes that never end', () => [utf8(`id,fen\n${'"x,y\n,"z\n'.repeat(5_000)}`)], 3],
-  ])('others get their turn in between: %s', async (_, chunks, least) => {
-    const content = chunks();
-    let turns = 0;
+  ])('%s', async (_, content, steps) => {
+    // By this clock every step takes too long, so that there is a turn wherever one is possible.
+    let time = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 1_000));
+    onTestFinished(() => clock.mockRestore());
+    let [turns, taken, takenBefore, mostTaken] = [0, 0, 0, 0];
     let isReading = true;
     const count = () => {
       turns += 1;
+      mostTaken = Math.max(mostTaken, taken - takenBefore);
+      takenBefore = taken;
       if (isReading) setImmediate(count);
     };
     setImmediate(count);
-    await entriesOf(content, SENT_LIMITS);
+    const source = (function* () {
+      for (const piece of cut(bytesOf(content), [PIECE])) {
+        taken += piece.length;
+        yield Uint8Array.from(piece);
+      }
+    })();
+    await entriesOf(source, OPERATOR_LIMITS);
     isReading = false;
-    expect(turns).toBeGreaterThan(least);
+    expect(turns).toBeGreaterThanOrEqual(steps);
+    expect(mostTaken).toBeLessThanOrEqual(2 * PIECE);
   });
 });
