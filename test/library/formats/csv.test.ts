@@ -1,6 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { play, uciOf } from '../../../src/chess/moves.js';
+import { fenOf, positionKey } from '../../../src/chess/position.js';
 import { parseRecord } from '../../../src/library/formats/csv-record.js';
-import { onlyDraft } from '../reading.js';
+import { themeWords } from '../../../src/library/told.js';
+import { anyMove } from '../../chess/random-positions.js';
+import { entriesOf, inWords, onlyDraft } from '../reading.js';
 
 const FEN = '7k/8/5K2/8/8/8/8/6R1 w - - 0 1';
 
@@ -95,5 +100,68 @@ describe('a table of Lichess', () => {
     ['a double step beside none', '7k/3p4/8/8/8/8/8/5K2 b - - 0 1', 'd7d5 f1f2', '7k/8/8/3p4/8/8/8/5K2 w - - 0 2'],
   ])('the first move may be %s', async (_, before, moves, fen) => {
     expect((await onlyDraft(row(before, moves, 'mateIn2'))).fen).toBe(fen);
+  });
+
+  /** A puzzle as Lichess has it: the position that the solver sees is behind the opponent's move. */
+  const anyLichessPuzzle = fc.record({
+    name: fc.stringMatching(/^[0-9A-Za-z]{5}$/),
+    first: anyMove.filter(({ position, move }) => play(position, move).hasDests()),
+    mate: fc.constantFrom(
+      { theme: 'mateIn1', mateIn: 1 },
+      { theme: 'mateIn4', mateIn: 4 },
+      { theme: 'mateIn5', mateIn: undefined },
+      { theme: 'mate', mateIn: undefined },
+    ),
+    solution: fc.array(fc.constantFrom('e2e4', 'a7a8q', 'g1f3'), { minLength: 1, maxLength: 40 }),
+    rating: fc.integer({ min: 400, max: 3300 }),
+    popularity: fc.integer({ min: -100, max: 100 }),
+    others: fc.array(fc.stringMatching(/^[a-z]{2,9}[A-Z][a-z]{1,5}$/), { maxLength: 6 }),
+  });
+
+  test('what is written as Lichess does reads back as the puzzle that the solver sees, with and without a first line', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyLichessPuzzle, { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        async (puzzles, hasHead) => {
+          const lines = puzzles.map(({ name, first, mate, solution, rating, popularity, others }) => {
+            const moves = [uciOf(first.position, first.move), ...solution].join(' ');
+            const themes = [...others, mate.theme].join(' ');
+            return `${name},${fenOf(first.position)},${moves},${rating},80,${popularity},1000,${themes},https://lichess.org/abcdefgh#20,`;
+          });
+          const entries = await entriesOf([...(hasHead ? [HEAD] : []), ...lines].join('\n'));
+          const read = entries.map((entry) => {
+            if (entry.kind !== 'draft') throw new Error(inWords(entry));
+            const { line: _, position, ...said } = entry.draft;
+            return { position: positionKey(position), ...said };
+          });
+          const expected = puzzles.map(({ name, first, mate, solution, rating, popularity, others }) => ({
+            position: positionKey(play(first.position, first.move)),
+            name,
+            claimedMateIn: mate.mateIn ?? Math.ceil(solution.length / 2),
+            told: { rating, popularity, themes: themeWords([...others, mate.theme]) },
+          }));
+          expect(read).toEqual(expected);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  test('rows of anything get an answer, never an exception', async () => {
+    const anyCell = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(BEFORE, 'h8h7 g1h1', 'h8h7', 'mateIn1', 'mate mateIn5', 'fork', '"', '""', '', '-5', 'e1e9'),
+    );
+    const anyRow = fc.array(anyCell, { minLength: 6, maxLength: 10 }).map((cells) => cells.join(','));
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyRow, { maxLength: 5 }), async (rows) => {
+        const entries = await entriesOf([row(BEFORE, 'h8h7 g1h1', 'mateIn1'), ...rows].join('\n'));
+        expect(entries[0]).toMatchObject({ kind: 'draft', draft: { line: 2 } });
+        for (const entry of entries.slice(1))
+          expect(inWords(entry)).toMatch(/^(?:draft|skipped) \d+$|^\w+: [A-Z].*\.$/);
+      }),
+      { numRuns: 200 },
+    );
   });
 });

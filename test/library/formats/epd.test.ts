@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fenOf } from '../../../src/chess/position.js';
 import { readFenLine } from '../../../src/library/formats/epd.js';
+import { anyPosition } from '../../chess/random-positions.js';
+import { entriesOf, inWords } from '../reading.js';
 
 const FEN = '3k4/2R1N3/1n3N2/nP3pP1/1K1P1B2/2P1P3/3R4/8 w - -';
 
@@ -53,5 +56,40 @@ describe('FEN and EPD lines', () => {
   ])('refused: %s', (_, text, why) => {
     const read = readFenLine({ number: 7, text });
     expect(read).toMatchObject({ ok: false, fault: { line: 7, why: expect.stringContaining(why) } });
+  });
+});
+
+describe('whole FEN lines, all six fields', () => {
+  test('read back as they are written, counters included', async () => {
+    const anyPositions = fc.array(fc.tuple(anyPosition, fc.nat({ max: 99 }), fc.integer({ min: 1, max: 300 })), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    await fc.assert(
+      fc.asyncProperty(anyPositions, async (positions) => {
+        const fens = positions.map(([position, halfmoves, fullmoves]) =>
+          fenOf(Object.assign(position.clone(), { halfmoves, fullmoves })),
+        );
+        const entries = await entriesOf(fens.join('\n'));
+        const read = entries.map((entry) => (entry.kind === 'draft' ? fenOf(entry.draft.position) : inWords(entry)));
+        expect(read).toEqual(fens);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('with fields of anything they get an answer, never an exception', async () => {
+    const anyField = fc.oneof(
+      fc.constantFrom(...FEN.split(' '), 'KQkq', 'b', 'e3', '0', '1', '-1', '99999999999999999999', ';', '"', 'dm'),
+      fc.string({ unit: fc.constantFrom(...'KQRBNPkqrbnp12345678/-') }),
+      fc.string({ unit: 'binary' }),
+    );
+    await fc.assert(
+      fc.property(fc.array(anyField, { maxLength: 8 }), (fields) => {
+        const read = readFenLine({ number: 1, text: fields.join(' ') });
+        if (!read.ok) expect(read.fault.why).toMatch(/^[A-Z`].*\.$/s);
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -60,6 +60,25 @@ describe('a packed archive that is spoiled', () => {
   });
 });
 
+test('blocks of any bytes and of one repeated, in any number of frames, unpack to the same', async () => {
+  const anyBlock = fc.oneof(
+    fc.uint8Array({ maxLength: 2_000 }).map((bytes) => ({ written: block('raw', [...bytes]), means: [...bytes] })),
+    fc.tuple(fc.nat({ max: 255 }), fc.nat({ max: 2_000 })).map(([byte, count]) => ({
+      written: block('repeated', [byte], count),
+      means: Array<number>(count).fill(byte),
+    })),
+  );
+  const anyFrame = fc.array(anyBlock, { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyFrame, { minLength: 1, maxLength: 3 }), async (frames) => {
+      const written = frames.flatMap((blocks) => frame(blocks.map((each) => each.written)));
+      const means = frames.flatMap((blocks) => blocks.flatMap((each) => each.means));
+      expect(await unpacked(Uint8Array.from(written))).toEqual({ bytes: Buffer.from(means), fault: undefined });
+    }),
+    { numRuns: 100 },
+  );
+});
+
 test('any packed block of a few bytes gets an answer', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 60 }), async (content) => {
