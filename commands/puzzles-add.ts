@@ -52,7 +52,7 @@ async function* untilProved(context: Context, name: string, puzzles: OwnPuzzles)
 
 /** The file's own puzzles in the order of their numbers, with those that it brought before. */
 const ownIds = ({ drafts }: OwnPuzzles): number[] =>
-  drafts.flatMap((draft) => (draft.kind === 'duplicate' ? [] : [draft.id])).sort((a, b) => a - b);
+  [...new Set(drafts.flatMap((draft) => (draft.kind === 'duplicate' ? [] : [draft.id])))].sort((a, b) => a - b);
 
 /** How far the proving of these puzzles is; undefined when it is done. */
 async function progress({ caller, services }: Context, name: string, puzzles: OwnPuzzles): Promise<Reply | undefined> {

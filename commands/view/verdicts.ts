@@ -1,11 +1,11 @@
 import { countOf, excerpt } from '../../src/bot/text.js';
 import { positionOfFen } from '../../src/chess/position.js';
 import type { RefusedLine } from '../../src/library/draft.js';
-import { explainDuplicate, explainVerdict, PLAYABLE } from '../../src/library/verdict.js';
+import { explainDuplicate, explainReplaced, explainVerdict, PLAYABLE } from '../../src/library/verdict.js';
 import type { AddedDraft, PuzzleReport, VerdictKind } from '../../src/store/library-store.js';
 
 /** What became of a line of a file. */
-type Fate = VerdictKind | 'waiting' | 'duplicate' | 'refused';
+type Fate = VerdictKind | 'waiting' | 'duplicate' | 'replaced' | 'refused';
 
 interface Row {
   readonly line: number;
@@ -26,6 +26,8 @@ export function verdictRows(
   reports: readonly PuzzleReport[],
 ): readonly Row[] {
   const byId = new Map(reports.map((report) => [report.id, report]));
+  // A later line may have taken over the puzzle of an earlier one: the verdict is on what the last one says.
+  const lastLines = new Map(drafts.flatMap((draft) => (draft.kind === 'duplicate' ? [] : [[draft.id, draft.line]])));
   const rows: Row[] = refused.map(({ line, text, why }) => ({ line, fate: 'refused', written: text, verdict: why }));
   for (const draft of drafts) {
     const { line } = draft;
@@ -33,12 +35,19 @@ export function verdictRows(
       rows.push({ line, fate: 'duplicate', verdict: explainDuplicate(draft.of, draft.likeness) });
       continue;
     }
+    const lastLine = lastLines.get(draft.id) ?? line;
+    if (lastLine !== line) {
+      rows.push({ line, fate: 'replaced', verdict: explainReplaced(`line ${lastLine}`) });
+      continue;
+    }
     const report = byId.get(draft.id);
-    const number = `#${draft.id}${draft.kind === 'known' ? ' (brought before)' : ''}`;
+    const number = `#${draft.id}${NOTES[draft.kind]}`;
     rows.push({ line, fate: fateOf(report), verdict: `${number} ${report ? verdictText(report) : 'was taken out.'}` });
   }
   return rows.sort((a, b) => a.line - b.line);
 }
+
+const NOTES = { added: '', known: ' (brought before)', corrected: ' (corrected)' } as const;
 
 const fateOf = (report: PuzzleReport | undefined): Fate => report?.verdict?.kind ?? 'waiting';
 
@@ -51,6 +60,7 @@ const NOT_ACCEPTED: readonly (readonly [Fate, (count: number) => string])[] = [
   ['gave up', (count) => `${count} too hard to prove`],
   ['waiting', (count) => `${count} not proved yet`],
   ['duplicate', (count) => countOf(count, 'duplicate')],
+  ['replaced', (count) => `${count} replaced`],
   ['refused', (count) => `${count} refused`],
 ];
 

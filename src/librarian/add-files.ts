@@ -79,9 +79,10 @@ export class AddFiles {
       this.last = row;
       this.verdicts.enter(row);
     }
-    const known = added.flatMap((each) => (each.kind === 'known' ? [each.id] : []));
-    this.known += known.length;
-    if (known.length > 0) await this.verdicts.lookAt(known);
+    this.known += added.filter(({ kind }) => kind === 'known').length;
+    // What was there before may have its verdict, also on this line's terms.
+    const old = added.flatMap((each) => (each.kind === 'known' || each.kind === 'corrected' ? [each.id] : []));
+    if (old.length > 0) await this.verdicts.lookAt(old);
     this.#uncalled += added.length;
     if (this.#uncalled >= WORTH_A_CALL) this.#call();
   }

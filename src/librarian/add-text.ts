@@ -25,6 +25,7 @@ const meanings = (seconds: number): Readonly<Record<FateName, string>> => ({
   'gave up': `not proved within ${timeText(seconds * 1000)}; kept, and \`npm run puzzles -- verify\` tries again with more`,
   waiting: 'not proved yet',
   duplicate: 'of a puzzle that is there already, perhaps mirrored or with colours swapped',
+  replaced: 'a later line says something else of the same position, and counts',
   refused: 'no puzzle that can be read',
   skipped: 'no mate puzzle',
 });

@@ -122,6 +122,6 @@ function tellStopped({ last, verdicts }: AddFiles, { paths }: AddRequest, { scre
 
 function codeFor({ verdicts: { tally }, faults }: AddFiles): ExitCode {
   const refused = tally.of('refused');
-  const taken = tally.lines - refused - tally.of('skipped') - tally.of('duplicate');
+  const taken = tally.lines - refused - tally.of('skipped') - tally.of('duplicate') - tally.of('replaced');
   return faults.length === 0 && refused === 0 && taken > 0 ? EXIT.done : EXIT.notAll;
 }

@@ -40,9 +40,21 @@ export class Ledger {
   enter(row: Row): void {
     this.#rows.push(row);
     if (row.fate) this.#parts.onDecided(row);
-    else if (row.id !== undefined && !this.#undecided.has(row.id)) this.#undecided.set(row.id, row);
-    // The same puzzle twice in a run: the same file was named twice.
-    else this.#decide(row, { kind: 'duplicate', of: row.id ?? 0, likeness: 'the same' });
+    else if (row.id !== undefined) this.#await(row, row.id);
+    else throw new Error(`line ${row.line} of ${row.file} is neither decided nor a puzzle`);
+  }
+
+  #await(row: Row, id: number): void {
+    const { file, line } = row;
+    const earlier = this.#undecided.get(id);
+    // The same line twice in a run: the same file was named twice.
+    if (earlier?.file === file && earlier.line === line) {
+      this.#decide(row, { kind: 'duplicate', of: id, likeness: 'the same' });
+      return;
+    }
+    // The puzzle is this line's now, and so will be its verdict.
+    if (earlier) this.#decide(earlier, { kind: 'replaced', by: { file, line } });
+    this.#undecided.set(id, row);
   }
 
   /** Looks at the oldest undecided rows, as many as can have been decided since the last time. */
@@ -53,12 +65,14 @@ export class Ledger {
   }
 
   async settleThese(ids: readonly number[]): Promise<void> {
+    // A line that takes over a puzzle in the meantime is not meant by what is found now.
+    const asked = new Map(ids.map((id) => [id, this.#undecided.get(id)]));
     const found = await this.#parts.library.listPuzzles({ ids }, 0, ids.length);
     const judged = found.filter(({ verdict }) => verdict);
     const records = (await this.#parts.reconsider?.(judged)) ?? judged;
     for (const { id, fen, verdict } of records) {
       const row = this.#undecided.get(id);
-      if (row && verdict) this.#decide(row, { kind: 'judged', fen, verdict });
+      if (row && row === asked.get(id) && verdict) this.#decide(row, { kind: 'judged', fen, verdict });
     }
   }
 

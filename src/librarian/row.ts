@@ -1,6 +1,6 @@
 import { positionOfFen } from '../chess/position.js';
 import type { Likeness } from '../chess/twins.js';
-import { explainDuplicate, explainVerdict, type Verdict } from '../library/verdict.js';
+import { explainDuplicate, explainReplaced, explainVerdict, type Verdict } from '../library/verdict.js';
 import { STANDING_WORDS, type Standing } from './verdict-words.js';
 
 /** What became of a line. */
@@ -9,11 +9,13 @@ export type Fate =
   /** There is no verdict yet: the run was stopped, or the proof failed. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'duplicate'; readonly of: number; readonly likeness: Likeness }
+  /** A later line took its place before it had a verdict. */
+  | { readonly kind: 'replaced'; readonly by: Pick<Row, 'file' | 'line'> }
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'skipped' };
 
 /** What lines are counted by. */
-export type FateName = Standing | 'duplicate' | 'refused' | 'skipped';
+export type FateName = Standing | 'duplicate' | 'replaced' | 'refused' | 'skipped';
 
 /** In the order in which they are told. */
 export const FATES = [
@@ -25,6 +27,7 @@ export const FATES = [
   'gave up',
   'waiting',
   'duplicate',
+  'replaced',
   'refused',
   'skipped',
 ] as const satisfies readonly FateName[];
@@ -41,7 +44,7 @@ export interface Row {
 export const nameOfFate = (fate: Fate): FateName => (fate.kind === 'judged' ? fate.verdict.kind : fate.kind);
 
 export const wordsOfFate = (name: FateName): string =>
-  name === 'duplicate' || name === 'refused' || name === 'skipped' ? name : STANDING_WORDS[name];
+  name === 'duplicate' || name === 'replaced' || name === 'refused' || name === 'skipped' ? name : STANDING_WORDS[name];
 
 export function reasonOf(fate: Fate): string {
   switch (fate.kind) {
@@ -51,6 +54,8 @@ export function reasonOf(fate: Fate): string {
       return 'It waits for its proof.';
     case 'duplicate':
       return explainDuplicate(fate.of, fate.likeness);
+    case 'replaced':
+      return explainReplaced(placeOf(fate.by));
     case 'refused':
       return fate.why;
     case 'skipped':

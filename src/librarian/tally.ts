@@ -11,6 +11,7 @@ export interface Example {
 const MOST_EXAMPLES: Readonly<Partial<Record<FateName, number>>> = {
   refused: 20,
   duplicate: 5,
+  replaced: 5,
   cooked: 5,
   'shorter mate': 5,
   'no mate': 5,

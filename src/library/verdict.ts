@@ -90,6 +90,10 @@ function keyList(keys: readonly Uci[], position: Position): string {
 /** Says of a puzzle that is there already which one it is; `likeness` is how the two are alike. */
 export const explainDuplicate = (of: number, likeness: Likeness): string => `Duplicate of #${of}${LIKE[likeness]}.`;
 
+/** Says of a line that a later one took its place, such as `line 12`. */
+export const explainReplaced = (by: string): string =>
+  `Replaced by ${by}, which says something else of the same position.`;
+
 const LIKE: Readonly<Record<Likeness, string>> = {
   'the same': '',
   mirrored: ', mirrored',

@@ -20,11 +20,13 @@ export interface Intake {
 
 export type AddedDraft =
   | { readonly kind: 'added'; readonly line: number; readonly id: number }
-  /**
-   * It is there already and was brought up to date. The same line of the same file was taken before, as when an import
-   * that was cut off goes on; or it could not be given as it was, and this may be its correction.
-   */
+  /** The same line of the same file was taken before, as when an import that was cut off goes on. */
   | { readonly kind: 'known'; readonly line: number; readonly id: number }
+  /**
+   * Another line brought it, perhaps one of the same file, but as it was it could not be given or was not judged yet: now
+   * this line's word counts. Where the numbers of two lines are the same, the later one is meant.
+   */
+  | { readonly kind: 'corrected'; readonly line: number; readonly id: number }
   | { readonly kind: 'duplicate'; readonly line: number; readonly of: number; readonly likeness: Likeness };
 
 /**

@@ -18,6 +18,7 @@ export class RefusalBook {
   #written = 0;
   #lastLine = 0;
   #unnamed = 0;
+  #late = 0;
 
   constructor(db: Kysely<Schema>) {
     this.#db = db;
@@ -39,6 +40,13 @@ export class RefusalBook {
       await this.#insert(source, batch);
       await breathe();
     }
+  }
+
+  /** Lines of a file that was gone through before: of all such files together, as many are named as of one. */
+  async writeLate(source: string, lines: readonly RefusedLine[]): Promise<void> {
+    const named = lines.slice(0, MOST_PER_FILE - this.#late);
+    this.#late += named.length;
+    if (named.length > 0) await this.#insert(source, named);
   }
 
   async endFile(): Promise<void> {

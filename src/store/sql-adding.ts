@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Draft } from '../library/draft.js';
-import { isPlayable } from '../library/verdict.js';
+import { isGiven, isOnOtherTerms } from './compare-kin.js';
 import { type NamedDraft, nameDraft, type Terms } from './draft-rows.js';
 import { findKin, type Kin } from './find-kin.js';
 import type { AddedDraft, LibraryStore } from './library-store.js';
 import { piecesOf } from './pieces.js';
-import { COMMON, type Schema, SEVERAL_KEYS } from './schema.js';
+import { COMMON, type Schema } from './schema.js';
 import { type Decision, DRAFTS_AT_ONCE, type Taken, takeDrafts } from './take-drafts.js';
 
 type AddingQueries = Pick<LibraryStore, 'addOwn' | 'addCommon'>;
@@ -41,9 +41,10 @@ function decideAdded(terms: Terms, named: NamedDraft, kin: readonly Kin[]): Deci
   const same = kin.find((each) => each.owner === terms.owner && each.position === position);
   const mine = same && living.includes(same) ? same : undefined;
   if (mine && mine.origin !== 'folder') {
-    const isItsLine = mine.source === terms.source && mine.line === draft.line;
-    // Whoever corrects a puzzle that is never given may do so in another file.
-    if (isItsLine || !isGiven(mine, terms) || waitsOnOtherTerms(mine, terms, draft)) return { kind: 'known', as: mine };
+    if (mine.source === terms.source && mine.line === draft.line) return { kind: 'known', as: mine };
+    // Whoever corrects a puzzle that is never given, or not judged yet, may do so in another line or file.
+    const waitsOnOtherTerms = mine.verdict === 'waiting' && isOnOtherTerms(mine, terms, draft);
+    if (!isGiven(mine, terms) || waitsOnOtherTerms) return { kind: 'corrected', as: mine };
   }
   const given = living.filter((each) => each === mine || isGiven(each, terms));
   const of = given.find((each) => each.position === position) ?? given[0];
@@ -51,15 +52,15 @@ function decideAdded(terms: Terms, named: NamedDraft, kin: readonly Kin[]): Deci
   return same ? { kind: 'returned', as: same } : { kind: 'new' };
 }
 
-/** Whether a puzzle serves this purpose, or will as far as is known: another one that is alike would come twice. */
-const isGiven = ({ verdict, purpose }: Kin, terms: Terms): boolean =>
-  (verdict === 'waiting' || isPlayable(verdict)) && (purpose === 'daily' || terms.purpose === 'practice');
-
-const waitsOnOtherTerms = (kin: Kin, { severalKeys }: Terms, { claimedMateIn }: Draft): boolean =>
-  kin.verdict === 'waiting' &&
-  (kin.claimed_mate_in !== (claimedMateIn ?? null) || (severalKeys && kin.several_keys === SEVERAL_KEYS.no));
-
 function addedOf(taken: Taken, line: number): AddedDraft {
-  if (taken.kind === 'duplicate') return { ...taken, line };
-  return { kind: taken.kind === 'known' ? 'known' : 'added', line, id: taken.id };
+  switch (taken.kind) {
+    case 'duplicate':
+      return { ...taken, line };
+    case 'known':
+    case 'corrected':
+      return { kind: taken.kind, line, id: taken.id };
+    case 'returned':
+    case 'new':
+      return { kind: 'added', line, id: taken.id };
+  }
 }

@@ -1,8 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { fenOf } from '../chess/position.js';
 import type { Draft, RefusedLine } from '../library/draft.js';
-import { explainDuplicate } from '../library/verdict.js';
+import { decideInFolder, refusalsOf } from './decide-in-folder.js';
 import { type NamedDraft, nameDraft, type Terms } from './draft-rows.js';
 import { findKin, type Kin } from './find-kin.js';
 import { unindexed, windowsOfIds } from './id-windows.js';
@@ -12,7 +11,7 @@ import { piecesOf } from './pieces.js';
 import { RefusalBook } from './refusal-book.js';
 import { COMMON, type Schema } from './schema.js';
 import { isOfSources } from './spared-sources.js';
-import { type Decision, DRAFTS_AT_ONCE, type Taken, takeDrafts } from './take-drafts.js';
+import { DRAFTS_AT_ONCE, type Taken, takeDrafts } from './take-drafts.js';
 
 type FolderQueries = Pick<LibraryStore, 'beginFolderSync' | 'folderFingerprint'>;
 
@@ -69,10 +68,12 @@ class Sync implements FolderSync {
     let duplicates = 0;
     for (const batch of piecesOf(drafts, DRAFTS_AT_ONCE)) {
       const taken = await this.#takeBatch(terms, batch.map(nameDraft));
-      const refused = taken.flatMap((each, index) => refusalOf(each, batch[index]));
       added += taken.filter(({ kind }) => kind === 'new').length;
-      duplicates += refused.length;
-      if (refused.length > 0) await this.#refusals.write(intake.source, refused);
+      for (const [source, refused] of refusalsOf(taken, intake.source, batch)) {
+        duplicates += refused.length;
+        if (source !== intake.source) await this.#refusals.writeLate(source, refused);
+        else if (refused.length > 0) await this.#refusals.write(source, refused);
+      }
       await breathe();
     }
     return { added, duplicates };
@@ -106,9 +107,11 @@ class Sync implements FolderSync {
     return this.#db.transaction().execute(async (trx) => {
       const kin = await findKin(trx, [COMMON], drafts);
       const seen = await whichAreSeen(trx, kin);
-      const taken = await takeDrafts(trx, terms, drafts, kin, (named, family) => decideInFolder(named, family, seen));
+      const taken = await takeDrafts(trx, terms, drafts, kin, (named, family, isOfBatch) =>
+        decideInFolder(terms, named, family, (each) => seen.has(each.id) || isOfBatch(each)),
+      );
       const ids = taken.flatMap((each) => (each.kind === 'duplicate' ? [] : [each.id]));
-      await sql`insert into folder_seen (id) select value from ${listOf(ids)}`.execute(trx);
+      await sql`insert or ignore into folder_seen (id) select value from ${listOf(ids)}`.execute(trx);
       return taken;
     });
   }
@@ -145,23 +148,4 @@ async function whichAreSeen(
   const ids = [...kin.values()].flatMap((family) => family.map(({ id }) => id));
   const rows = await trx.selectFrom('folder_seen').select('id').where('id', 'in', listOf(ids)).execute();
   return new Set(rows.map(({ id }) => id));
-}
-
-/**
- * The first of several twins in the folder is the one that counts, whatever the folder was like before. What was brought
- * by hand comes before the folder.
- */
-function decideInFolder({ position }: NamedDraft, kin: readonly Kin[], seen: ReadonlySet<number>): Decision {
-  const of =
-    kin.find(({ id }) => seen.has(id)) ??
-    kin.find(({ origin, withdrawn_at }) => origin !== 'folder' && withdrawn_at === null);
-  if (of) return { kind: 'duplicate', of };
-  const same = kin.find((each) => each.position === position);
-  return same ? { kind: 'known', as: same } : { kind: 'new' };
-}
-
-function refusalOf(taken: Taken, draft: Draft | undefined): readonly RefusedLine[] {
-  if (taken.kind !== 'duplicate' || !draft) return [];
-  const why = explainDuplicate(taken.of, taken.likeness);
-  return [{ line: draft.line, text: fenOf(draft.position), why }];
 }

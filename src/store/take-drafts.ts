@@ -11,86 +11,104 @@ export const DRAFTS_AT_ONCE = 100;
 /** What is to become of a draft, in view of its kin. */
 export type Decision =
   /** This puzzle of the same owner is the draft's own one: it is brought up to date. */
-  | { readonly kind: 'known' | 'returned'; readonly as: Kin }
+  | { readonly kind: 'known' | 'corrected' | 'returned'; readonly as: Kin }
   | { readonly kind: 'duplicate'; readonly of: Kin }
   | { readonly kind: 'new' };
 
 export type Taken =
   | { readonly kind: 'known' | 'returned' | 'new'; readonly id: number }
+  /** It takes the place of another line, whose word does not count any more. */
+  | { readonly kind: 'corrected'; readonly id: number; readonly instead: Pick<Kin, 'source' | 'line' | 'fen'> }
   | { readonly kind: 'duplicate'; readonly of: number; readonly likeness: Likeness };
 
+/** Decides on a draft; `isOfBatch` tells which of its kin stand for drafts before it in the same batch. */
+export type Decide = (draft: NamedDraft, kin: readonly Kin[], isOfBatch: (kin: Kin) => boolean) => Decision;
+
+/** The number of a puzzle that has none yet. */
+const UNNUMBERED = 0;
+
+/** A puzzle as it was, if it was there, and as it is to be. */
+interface Change {
+  readonly before?: Kin | undefined;
+  readonly now: Kin;
+}
+
 /**
- * Adds puzzles, brings those up to date that are there already, and names those that are twins of others. In one batch
- * the first of several twins is taken. What is as it was is not written again.
+ * Adds puzzles, brings those up to date that are there already, and names those that are twins of others. A draft is kin to
+ * those after it as if they came in another batch. What is as it was is not written again.
  */
 export async function takeDrafts(
   trx: Kysely<Schema>,
   terms: Terms,
   drafts: readonly NamedDraft[],
   kin: ReadonlyMap<string, readonly Kin[]>,
-  decide: (draft: NamedDraft, kin: readonly Kin[]) => Decision,
+  decide: Decide,
 ): Promise<readonly Taken[]> {
-  // 1. What is decided, and which draft of this batch is the first of its twins.
-  const firsts = new Map<string, NamedDraft>();
-  const decisions = drafts.map((named): Decision | { kind: 'second'; first: NamedDraft } => {
-    const first = firsts.get(named.twin);
-    if (first) return { kind: 'second', first };
-    const decision = decide(named, kin.get(named.twin) ?? []);
-    if (decision.kind !== 'duplicate') firsts.set(named.twin, named);
+  // 1. What is decided, one after the other.
+  const families = new Map(kin);
+  const changes = new Map<string, Change>();
+  const isOfBatch = (each: Kin): boolean => changes.get(each.position)?.now === each;
+  const decisions = drafts.map((named): Decision => {
+    const family = families.get(named.twin) ?? [];
+    const decision = decide(named, family, isOfBatch);
+    if (decision.kind === 'duplicate') return decision;
+    const last = decision.kind === 'new' ? undefined : decision.as;
+    const before = last && isOfBatch(last) ? changes.get(named.position)?.before : last;
+    const row = rowOf(named, terms);
+    const now = before ? broughtUpToDate(before, row) : newKin(terms, row);
+    changes.set(named.position, { before, now });
+    families.set(named.twin, last ? family.map((each) => (each === last ? now : each)) : [...family, now]);
     return decision;
   });
 
   // 2. What is written.
   const fresh: ToldRow[] = [];
-  const ids = new Map<string, number>();
-  for (const [index, decision] of decisions.entries()) {
-    const named = drafts[index];
-    if (!named || decision.kind === 'second' || decision.kind === 'duplicate') continue;
-    const row = rowOf(named, terms);
-    if (decision.kind === 'new') fresh.push(row);
-    else {
-      ids.set(named.position, decision.as.id);
-      await bringUpToDate(trx, decision.as, row);
-    }
+  for (const { before, now } of changes.values()) {
+    if (before) await writeChange(trx, before, now);
+    else fresh.push(now);
   }
-  for (const { id, position } of await insertNew(trx, terms, fresh)) ids.set(position, id);
+  const ids = new Map((await insertNew(trx, terms, fresh)).map(({ id, position }) => [position, id]));
 
   // 3. What is told.
-  const idOf = (position: string): number => {
-    const id = ids.get(position);
-    if (id === undefined) throw new Error(`the puzzle ${position} was not taken`);
-    return id;
+  const idOf = ({ id, position }: Kin): number => {
+    const known = id === UNNUMBERED ? ids.get(position) : id;
+    if (known === undefined) throw new Error(`the puzzle ${position} was not taken`);
+    return known;
   };
-  return drafts.map(({ position }, index): Taken => {
-    const decision = decisions[index];
-    switch (decision?.kind) {
-      case 'second': {
-        const { first } = decision;
-        return { kind: 'duplicate', of: idOf(first.position), likeness: likenessOf(first.position, position) };
-      }
-      case 'duplicate': {
-        const { of } = decision;
-        return { kind: 'duplicate', of: of.id, likeness: likenessOf(of.position, position) };
-      }
-      default:
-        return { kind: decision?.kind ?? 'new', id: idOf(position) };
+  return decisions.map((decision, index): Taken => {
+    const position = drafts[index]?.position ?? '';
+    if (decision.kind === 'duplicate') {
+      const { of } = decision;
+      return { kind: 'duplicate', of: idOf(of), likeness: likenessOf(of.position, position) };
     }
+    const now = changes.get(position)?.now;
+    if (!now) throw new Error(`nothing became of the puzzle ${position}`);
+    const id = idOf(now);
+    return decision.kind === 'corrected'
+      ? { kind: 'corrected', id, instead: decision.as }
+      : { kind: decision.kind, id };
   });
 }
 
+const newKin = ({ owner }: Terms, row: ToldRow): Kin => ({ ...row, id: UNNUMBERED, owner, verdict: 'waiting' });
+
 /** A changed claim, or another word on several keys, needs a new verdict; the proof is there for it. */
-async function bringUpToDate(trx: Kysely<Schema>, before: Kin, row: ToldRow): Promise<void> {
-  const { position: _, twin: __, ...told } = row;
-  const several = before.several_keys === SEVERAL_KEYS.byAnAdmin ? before.several_keys : told.several_keys;
-  const now = { ...told, several_keys: several };
-  if (TOLD_COLUMNS.every((column) => before[column] === now[column])) return;
-  const otherClaim = before.claimed_mate_in !== now.claimed_mate_in;
+function broughtUpToDate(before: Kin, row: ToldRow): Kin {
+  const several = before.several_keys === SEVERAL_KEYS.byAnAdmin ? before.several_keys : row.several_keys;
+  const otherClaim = before.claimed_mate_in !== row.claimed_mate_in;
   const otherKeys =
-    before.several_keys !== now.several_keys && (before.verdict === 'cooked' || before.verdict === 'several keys');
+    before.several_keys !== several && (before.verdict === 'cooked' || before.verdict === 'several keys');
+  return { ...before, ...row, several_keys: several, ...((otherClaim || otherKeys) && { verdict: 'waiting' }) };
+}
+
+async function writeChange(trx: Kysely<Schema>, before: Kin, now: Kin): Promise<void> {
+  if (TOLD_COLUMNS.every((column) => before[column] === now[column])) return;
+  const { id, owner: _, position: __, twin: ___, ...columns } = now;
+  const otherClaim = before.claimed_mate_in !== now.claimed_mate_in;
   await trx
     .updateTable('puzzles')
-    .set({ ...now, ...(otherClaim && { relabelled: 0 }), ...((otherClaim || otherKeys) && { verdict: 'waiting' }) })
-    .where('id', '=', before.id)
+    .set({ ...columns, ...(otherClaim && { relabelled: 0 }) })
+    .where('id', '=', id)
     .execute();
 }
 

@@ -142,6 +142,15 @@ describe('/puzzles add', () => {
     expect((await house.run('puzzles queue')).text).toContain('None of your own puzzles');
   });
 
+  it('a line that says something else of the same position takes the place of an earlier one', async () => {
+    const { text } = await add(`${FOUR_VERDICTS} dm 1;\n${FOUR_VERDICTS} dm 2;`);
+    expect(text.split('\n')).toEqual([
+      '**ours.epd**: 1 puzzle accepted, 1 replaced.',
+      'Line 1: Replaced by line 2, which says something else of the same position.',
+      'Line 2: #1 (corrected) Sound: mate in 2, and only Kf7 does it.',
+    ]);
+  });
+
   it('is for admins', async () => {
     for (const command of ['puzzles add', 'puzzles queue', 'puzzles stats']) {
       expect((await house.run(command, {}, BERT)).text).toBe(`\`/${command}\` is for the admins of this server.`);

@@ -82,6 +82,23 @@ describe('every line', () => {
     expect(rows[3]).toMatch(/^mixed\.epd:4 {2}#4 {2}no mate: No mate: White cannot force mate in 2/);
   });
 
+  it.each([
+    ['next to it', 0],
+    ['far behind it', 120],
+  ])('is replaced by one %s that claims another mate, and the verdict is on the later claim', async (_, between) => {
+    const name = `twice-${between}.epd`;
+    const last = between + 2;
+    const lines = [epd(CLASSIC_11, 'dm 1;'), ...Array(between).fill('nonsense'), epd(CLASSIC_11, 'dm 2;')];
+    await desk.write(name, lines.join('\n'));
+    const { out } = await desk.run(name, 'add', name, '--report', 'twice.csv');
+    const rows = (await desk.read('twice.csv')).trimEnd().split('\n');
+    expect(rows[1]).toBe(
+      `${name},1,1,replaced,"Replaced by ${name}:${last}, which says something else of the same position."`,
+    );
+    expect(rows.at(-1)).toBe(`${name},${last},1,sound,"Sound: mate in 2, and only Ra6 does it."`);
+    expect(out).not.toContain('in the library before');
+  });
+
   it('with a shorter mate is taken as what it is with --relabel, and several keys are accepted when they may be', async () => {
     await desk.write('short.epd', `${epd(FOUR_VERDICTS, 'dm 3;')}\n${epd(TWO_KEYS, 'dm 3;')}\n`);
     const words = ['--relabel', '--several-keys', '--practice'];

@@ -40,6 +40,30 @@ it('passes on every row once, in the order of the file, in whatever order the ve
   );
 });
 
+it('gives the verdict to the line that took over a puzzle, and tells the earlier one so', async () => {
+  const passed: Row[] = [];
+  const answers = [[record(7, true)], [record(7, true)]];
+  let takeOver = () => {};
+  const library = {
+    listPuzzles: async () => {
+      takeOver();
+      return answers.shift() ?? [];
+    },
+  };
+  const ledger = new Ledger({ library, onDecided: () => {}, onPassed: (row) => passed.push(row) });
+  ledger.enter({ file: 'a.epd', line: 1, id: 7 });
+  // It comes while the verdict on the first line is being read.
+  takeOver = () => ledger.enter({ file: 'b.epd', line: 9, id: 7 });
+  await ledger.settle(1);
+  expect(passed.map(({ fate }) => fate)).toEqual([{ kind: 'replaced', by: { file: 'b.epd', line: 9 } }]);
+  takeOver = () => {};
+  await ledger.settle(1);
+  expect(passed.map(({ line, fate }) => [line, fate?.kind])).toEqual([
+    [1, 'replaced'],
+    [9, 'judged'],
+  ]);
+});
+
 it('knows a puzzle that comes a second time', async () => {
   const passed: Row[] = [];
   const library = { listPuzzles: async () => [record(7, true)] };

@@ -60,6 +60,46 @@ export function folderContract(bench: Bench): void {
     expect(await bench.store.library.listPuzzles({}, 0, 10)).toMatchObject([{ id: 2, fen: MIRRORED }]);
   });
 
+  it.each([
+    ['of the same batch', 0],
+    ['of another batch', 120],
+  ])('of lines %s that contradict each other the last counts, at every look', async (_, between) => {
+    const { library } = bench.store;
+    const lines = [draft(FOUR_VERDICTS, 1, 1), ...manyDrafts(between), draft(FOUR_VERDICTS, 2, between + 2)];
+    for (const added of [1 + between, 0]) {
+      expect(await sync(...lines)).toEqual({ added, duplicates: 1 });
+      const why = `Replaced by line ${between + 2}, which says something else of the same position.`;
+      expect(await library.listRefusals(10)).toEqual([{ source: 'a.epd', line: 1, text: FOUR_VERDICTS, why }]);
+      await proveAll();
+      const [puzzle] = await library.listPuzzles({ ids: [1] }, 0, 1);
+      expect(puzzle).toMatchObject({ line: between + 2, verdict: { kind: 'sound', mateIn: 2 } });
+    }
+  });
+
+  it('tells of a line that one of a later file contradicts, under its own file', async () => {
+    const { library } = bench.store;
+    const folder = await library.beginFolderSync(NOW);
+    await folder.take(from('a.epd'), [draft(FOUR_VERDICTS, 1, 5)]);
+    await folder.take(from('b.epd'), [draft(FOUR_VERDICTS, 2, 7)]);
+    await folder.finish('two files');
+    const why = 'Replaced by line 7 of another file, now #1, which says something else of the same position.';
+    expect(await library.listRefusals(10)).toMatchObject([{ source: 'a.epd', line: 5, why }]);
+  });
+
+  it.each([
+    ['was proved to have no mate', true],
+    ['still waits', false],
+  ])('takes over a wrong line that was brought by hand and %s', async (_, isProved) => {
+    const { library } = bench.store;
+    await library.addCommon('added', from('by hand'), [draft(FOUR_VERDICTS, 1)], NOW);
+    if (isProved) await proveAll();
+    expect(await sync(draft(FOUR_VERDICTS, 2, 4))).toEqual({ added: 0, duplicates: 0 });
+    await proveAll();
+    expect(await library.listPuzzles({}, 0, 10)).toMatchObject([
+      { id: 1, origin: 'folder', line: 4, verdict: { kind: 'sound' } },
+    ]);
+  });
+
   it('keeps the first five hundred refused lines of a file, and counts the rest', async () => {
     const { library } = bench.store;
     const folder = await library.beginFolderSync(NOW);

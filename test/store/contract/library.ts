@@ -63,10 +63,10 @@ export function libraryContract(bench: Bench): void {
       expect(await verdicts()).toMatchObject({ 'shorter mate': 2 });
       const corrected = from('corrected.epd');
       expect(await library.addOwn('club', corrected, [draft(FOUR_VERDICTS, 2, 7)], NOW)).toEqual([
-        { kind: 'known', line: 7, id: 1 },
+        { kind: 'corrected', line: 7, id: 1 },
       ]);
       expect(await library.addCommon('added', corrected, [draft(BLACK_MATES, 1, 8)], NOW)).toEqual([
-        { kind: 'known', line: 8, id: 2 },
+        { kind: 'corrected', line: 8, id: 2 },
       ]);
       await proveAll();
       expect(await play.listDailyCandidates('club')).toMatchObject([{ id: 1 }, { id: 2 }]);
@@ -82,6 +82,34 @@ export function libraryContract(bench: Bench): void {
       for (const claim of [1, 1]) await library.addOwn('club', several, [draft(TWO_KEYS, claim, 5)], NOW);
       await proveAll();
       expect(await verdicts()).toMatchObject({ 'several keys': 1 });
+    });
+
+    it.each([
+      ['next to it', 0],
+      ['in another batch', 120],
+    ])('is no line %s that says something else of the same position: the later one counts', async (_, between) => {
+      const lines = [draft(FOUR_VERDICTS, 1, 1), ...manyDrafts(between), draft(FOUR_VERDICTS, 2, between + 2)];
+      const added = await addOwn('club', ...lines);
+      expect([added.at(0), added.at(-1)]).toEqual([
+        { kind: 'added', line: 1, id: 1 },
+        { kind: 'corrected', line: between + 2, id: 1 },
+      ]);
+      await proveAll();
+      const [report] = await bench.store.library.reportPuzzles('club', [1]);
+      expect(report).toMatchObject({ line: between + 2, verdict: { kind: 'sound', mateIn: 2 } });
+      // And so it stays when the file comes again.
+      const again = await addOwn('club', ...lines);
+      expect([again.at(0), again.at(-1)]).toMatchObject([{ kind: 'duplicate', of: 1 }, { kind: 'known' }]);
+    });
+
+    it('is none of a twin in the same file that was proved never to be given', async () => {
+      const lines = [draft(BACK_RANK, 2, 1), draft(BACK_RANK_BLACK, 1, 2)];
+      expect(await addOwn('club', ...lines)).toMatchObject([{ kind: 'added' }, { kind: 'duplicate', of: 1 }]);
+      await proveAll();
+      expect(await addOwn('club', ...lines)).toMatchObject([
+        { kind: 'known', id: 1 },
+        { kind: 'added', id: 2 },
+      ]);
     });
 
     it('is none of a common puzzle for practice: only dailies are given to the server', async () => {
