@@ -34,20 +34,26 @@ export const puzzlesAdd = defineCommand({
     const added = await addOwnPuzzles(services.library, caller.serverId, sent, services.now());
     if (!added.ok) return sentence(explainAddFault(added.fault));
     services.precomputer.wake();
-    const first = await progress(context, sent.name, added.value);
-    return first
-      ? { ...first, updates: untilProved(context, sent.name, added.value) }
-      : report(context, sent.name, added.value);
+    const task = { name: sent.name, isFile: file !== undefined, puzzles: added.value };
+    const first = await progress(context, task);
+    return first ? { ...first, updates: untilProved(context, task) } : report(context, task);
   },
 });
 
-async function* untilProved(context: Context, name: string, puzzles: OwnPuzzles): AsyncGenerator<Reply> {
+/** What was sent, and what became of it. */
+interface Task {
+  readonly name: string;
+  readonly isFile: boolean;
+  readonly puzzles: OwnPuzzles;
+}
+
+async function* untilProved(context: Context, task: Task): AsyncGenerator<Reply> {
   for await (const _ of context.services.precomputer.follow()) {
-    const state = await progress(context, name, puzzles);
+    const state = await progress(context, task);
     if (!state) break;
     yield state;
   }
-  yield report(context, name, puzzles);
+  yield report(context, task);
 }
 
 /** The file's own puzzles in the order of their numbers, with those that it brought before. */
@@ -55,7 +61,7 @@ const ownIds = ({ drafts }: OwnPuzzles): number[] =>
   [...new Set(drafts.flatMap((draft) => (draft.kind === 'duplicate' ? [] : [draft.id])))].sort((a, b) => a - b);
 
 /** How far the proving of these puzzles is; undefined when it is done. */
-async function progress({ caller, services }: Context, name: string, puzzles: OwnPuzzles): Promise<Reply | undefined> {
+async function progress({ caller, services }: Context, { name, puzzles }: Task): Promise<Reply | undefined> {
   const ids = ownIds(puzzles);
   const [first, last] = [ids.at(0), ids.at(-1)];
   if (first === undefined || last === undefined) return undefined;
@@ -64,13 +70,16 @@ async function progress({ caller, services }: Context, name: string, puzzles: Ow
   return sentence(`**${excerpt(name)}**: proving, ${Math.max(0, ids.length - waiting)} of ${ids.length} done.`);
 }
 
-async function report({ caller, services }: Context, name: string, puzzles: OwnPuzzles): Promise<Reply> {
-  const { drafts, refused, refusedLines, skipped } = puzzles;
+async function report({ caller, services }: Context, { name, isFile, puzzles }: Task): Promise<Reply> {
+  const { drafts, refused, refusedLines, unnamedLines, skipped } = puzzles;
   const reports = await services.library.reportPuzzles(caller.serverId, ownIds(puzzles));
-  const rows = verdictRows(drafts, refused, reports);
+  const rows = await verdictRows(drafts, refused, reports);
   const left =
     skipped > 0 ? [`${countOf(skipped, 'line')} without a mate theme ${skipped === 1 ? 'was' : 'were'} skipped.`] : [];
-  const { lines, hidden } = messageLines(rows);
-  const text = [`**${excerpt(name)}**: ${summaryOf(rows, refusedLines)}`, ...left, ...lines].join('\n');
-  return { ...sentence(text), buttons: offersFor(reports), ...(hidden > 0 && { file: reportFile(rows) }) };
+  const unnamed = unnamedLines === '' ? [] : [`Lines that were refused too: ${unnamedLines}.`];
+  const text = [`**${excerpt(name)}**: ${summaryOf(rows, refusedLines)}`, ...left, ...messageLines(rows)].join('\n');
+  // Of one position the message tells all; a text with line ends in it may have more.
+  const hasReport = isFile || rows.length > 1;
+  const reply = { ...sentence(text), buttons: offersFor(reports) };
+  return hasReport ? { ...reply, file: reportFile(rows, [...unnamed, ...left]) } : reply;
 }

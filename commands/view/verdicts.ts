@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { countOf, excerpt } from '../../src/bot/text.js';
 import { positionOfFen } from '../../src/chess/position.js';
 import type { RefusedLine } from '../../src/library/draft.js';
@@ -19,17 +20,21 @@ interface Row {
 const LINES = 12;
 const CHARACTERS = 1700;
 
+/** So many verdicts are put into words at a stretch: each takes a position and its moves. */
+const ROWS_AT_ONCE = 50;
+
 /** A verdict for each puzzle of a file, in the file's order. */
-export function verdictRows(
+export async function verdictRows(
   drafts: readonly AddedDraft[],
   refused: readonly RefusedLine[],
   reports: readonly PuzzleReport[],
-): readonly Row[] {
+): Promise<readonly Row[]> {
   const byId = new Map(reports.map((report) => [report.id, report]));
   // A later line may have taken over the puzzle of an earlier one: the verdict is on what the last one says.
   const lastLines = new Map(drafts.flatMap((draft) => (draft.kind === 'duplicate' ? [] : [[draft.id, draft.line]])));
   const rows: Row[] = refused.map(({ line, text, why }) => ({ line, fate: 'refused', written: text, verdict: why }));
-  for (const draft of drafts) {
+  for (const [index, draft] of drafts.entries()) {
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await breathe();
     const { line } = draft;
     if (draft.kind === 'duplicate') {
       rows.push({ line, fate: 'duplicate', verdict: explainDuplicate(draft.of, draft.likeness) });
@@ -77,8 +82,8 @@ export function summaryOf(rows: readonly Row[], refusedLines: number): string {
   return `${countOf(accepted, 'puzzle')} accepted, ${said.length > 1 ? `${others} not: ` : ''}${said.join(', ')}.`;
 }
 
-/** As many rows as a message holds, and how many it does not; what is wrong comes before what is fine where not all fit. */
-export function messageLines(rows: readonly Row[]): { readonly lines: readonly string[]; readonly hidden: number } {
+/** As many rows as a message holds, and how many more there are; what is wrong comes before what is fine where not all fit. */
+export function messageLines(rows: readonly Row[]): readonly string[] {
   const byNeed = [...rows].sort((a, b) => Number(isAccepted(a)) - Number(isAccepted(b)) || a.line - b.line);
   const shown = new Map<Row, string>();
   let room = CHARACTERS;
@@ -90,18 +95,22 @@ export function messageLines(rows: readonly Row[]): { readonly lines: readonly s
   }
   const lines = rows.flatMap((row) => shown.get(row) ?? []);
   const hidden = rows.length - shown.size;
-  return { lines: hidden > 0 ? [...lines, `… and ${hidden} more, in the report.`] : lines, hidden };
+  return hidden > 0 ? [...lines, `… and ${hidden} more, in the report.`] : lines;
 }
 
 const lineOf = ({ line, written, verdict }: Row): string =>
   `Line ${line}: ${written ? `“${excerpt(written, 30)}” ` : ''}${verdict}`;
 
-/** All rows, for a file that goes with a message that does not hold them all. */
-export const reportFile = (rows: readonly Row[]): { readonly name: string; readonly text: string } => ({
+/** All rows as a file, and after them what of the sent file has no row. */
+export const reportFile = (
+  rows: readonly Row[],
+  rest: readonly string[],
+): { readonly name: string; readonly text: string } => ({
   name: 'report.txt',
-  text: rows
-    .map(({ line, written, verdict }) => `Line ${line}: ${verdict}${written ? `\n    ${written}` : ''}\n`)
-    .join(''),
+  text: [
+    ...rows.map(({ line, written, verdict }) => `Line ${line}: ${verdict}${written ? `\n    ${written}` : ''}\n`),
+    ...rest.map((sentence) => `${sentence}\n`),
+  ].join(''),
 });
 
 export const verdictText = ({ fen, verdict }: PuzzleReport): string =>

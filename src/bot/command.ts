@@ -95,7 +95,7 @@ export interface Reply {
   /** Lines of text with `**bold**` and `` `code` `` only; what users wrote goes through `plain` first. */
   readonly text: string;
   readonly board?: BoardView;
-  /** What is too long for a message: a text file beside it. */
+  /** A text file beside the message, such as a report to keep. */
   readonly file?: { readonly name: string; readonly text: string };
   readonly buttons?: readonly Button[];
   readonly menu?: Menu;

@@ -1,15 +1,10 @@
-import type { RefusedLine } from '../library/draft.js';
-import { explainFileFault, type FileFault, readPuzzleFile } from '../library/read-file.js';
+import { explainFileFault, type FileFault, type PuzzleFile, readPuzzleFile } from '../library/read-file.js';
 import { fail, ok, type Result } from '../result.js';
 import type { AddedDraft, LibraryStore } from '../store/library-store.js';
 
-export interface OwnPuzzles {
+/** A file that was sent, with what became of its drafts. */
+export interface OwnPuzzles extends Omit<PuzzleFile, 'drafts'> {
   readonly drafts: readonly AddedDraft[];
-  readonly refused: readonly RefusedLine[];
-  /** How many lines were refused, with those that are not named. */
-  readonly refusedLines: number;
-  /** Puzzles that are no mates, in a file that says so of each. */
-  readonly skipped: number;
 }
 
 /** What an admin sent, and on what terms. */

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../result.js';
 import type { Draft, RefusedLine } from './draft.js';
 import { explainFileFault, type FileFault, MAX_FILE_BYTES } from './file-fault.js';
+import { LineRuns } from './line-runs.js';
 import { type Entry, readPuzzles, SENT_LIMITS } from './read-puzzles.js';
 
 export { explainFileFault, type FileFault, MAX_FILE_BYTES } from './file-fault.js';
@@ -20,6 +21,8 @@ export interface PuzzleFile {
   readonly refused: RefusedLine[];
   /** How many lines were refused, with those that are not named. */
   readonly refusedLines: number;
+  /** The numbers of those that are not named, such as `501-900, 950`. */
+  readonly unnamedLines: string;
   /** Puzzles that are no mates and not meant as such. */
   readonly skipped: number;
 }
@@ -54,7 +57,7 @@ class GatheredFile {
   readonly #mostDrafts: number;
   readonly #drafts: Draft[] = [];
   readonly #refused: RefusedLine[] = [];
-  #unnamed = 0;
+  readonly #unnamed = new LineRuns();
   #skipped = 0;
   /** The line of the last entry. */
   #last = 0;
@@ -73,7 +76,7 @@ class GatheredFile {
   }
 
   get #refusedLines(): number {
-    return this.#refused.length + this.#unnamed;
+    return this.#refused.length + this.#unnamed.count;
   }
 
   take(entry: Entry): void {
@@ -91,7 +94,7 @@ class GatheredFile {
         }
         this.#last = entry.refused.line;
         if (this.#refused.length < MAX_NAMED) this.#refused.push(entry.refused);
-        else this.#unnamed += 1;
+        else this.#unnamed.add(entry.refused.line);
         break;
       case 'skipped':
         this.#last = entry.line;
@@ -106,8 +109,10 @@ class GatheredFile {
     const refused = [...this.#refused];
     const refusedLines = this.#refusedLines;
     const note = (line: number, why: string) => refused.push({ line, text: '', why });
-    if (this.#unnamed > 0) note(refused.at(-1)?.line ?? 0, `After this line ${this.#unnamed} more were refused.`);
+    const { count } = this.#unnamed;
+    if (count > 0) note(refused.at(-1)?.line ?? 0, `After this line ${count} more were refused.`);
     if (this.#ending !== undefined) note(this.#last, this.#ending);
-    return { drafts: this.#drafts, refused, refusedLines, skipped: this.#skipped };
+    const unnamedLines = String(this.#unnamed);
+    return { drafts: this.#drafts, refused, refusedLines, unnamedLines, skipped: this.#skipped };
   }
 }

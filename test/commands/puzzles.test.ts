@@ -4,6 +4,11 @@ import type { SentFile } from '../../src/bot/command.js';
 import { ANNA, BERT, type House, openHouse, settled } from '../support/house.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
 
+const LICHESS_HEAD = 'PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl,OpeningTags';
+
+/** Black's king steps into the corner, and the rook mates on the last rank. */
+const BEFORE_BACK_RANK = '6k1/5ppp/8/8/8/8/8/4R1K1 b - - 0 1';
+
 let house: House;
 beforeEach(async () => {
   house = await openHouse();
@@ -83,19 +88,31 @@ describe('/puzzles add', () => {
     expect(report?.text).toMatch(/Line 20: .*\n {4}rubbish 20\n$/);
   });
 
-  it.each([12, 13, 14])('of %i verdicts every one is in the message or in the report', async (count) => {
-    const lines = Array.from({ length: count }, (_, index) => `rubbish ${index + 1}`);
-    const { text, file: report } = await add(lines.join('\n'));
-    const shown = text.split('\n').filter((line) => line.startsWith('Line ')).length;
-    expect(shown).toBe(12);
-    expect(text.includes(`… and ${count - shown} more, in the report.`)).toBe(count > shown);
-    expect(report?.text.match(/^Line /gm)?.length).toBe(count > shown ? count : undefined);
-  });
+  it.each([1, 12, 13, 14])(
+    'of %i verdicts every one is in the report, and so many as fit in the message',
+    async (count) => {
+      const lines = Array.from({ length: count }, (_, index) => `rubbish ${index + 1}`);
+      const { text, file: report } = await add(lines.join('\n'));
+      const shown = text.split('\n').filter((line) => line.startsWith('Line ')).length;
+      expect(shown).toBe(Math.min(count, 12));
+      expect(text.includes(`… and ${count - shown} more, in the report.`)).toBe(count > shown);
+      expect(report?.text.match(/^Line /gm)?.length).toBe(count);
+    },
+  );
 
   it('counts all refused lines, also those that are too many to be named', async () => {
     const { text, file: report } = await add(`${'rubbish\n'.repeat(9000)}${BACK_RANK} dm 1;`);
     expect(text).toContain('**ours.epd**: 1 puzzle accepted, 9000 refused.');
     expect(report?.text).toContain('Line 500: After this line 8500 more were refused.');
+    expect(report?.text).toMatch(/^Lines that were refused too: 501-9000\.$/m);
+  });
+
+  it('the report says how many lines were skipped; a position alone needs none', async () => {
+    const row = (id: string, theme: string) => `${id},${BEFORE_BACK_RANK},g8h8 e1e8,900,75,90,10,${theme},,`;
+    const { file: report } = await add([LICHESS_HEAD, row('a', 'mateIn1'), row('b', 'fork')].join('\n'));
+    expect(report?.text).toMatch(/^Line 2: #1 .*\n1 line without a mate theme was skipped\.\n$/);
+    const reply = await settled(await house.run('puzzles add', { position: `${TWO_KEYS} dm 1;` }));
+    expect(reply.file).toBeUndefined();
   });
 
   it('does not count what is said of the file as a line', async () => {
