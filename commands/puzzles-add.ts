@@ -32,8 +32,9 @@ export const puzzlesAdd = defineCommand({
       ? { name: file.name, bytes: await file.read(), severalKeys }
       : { name: 'Your position', bytes: new TextEncoder().encode(position), severalKeys };
     const added = await addOwnPuzzles(services.library, caller.serverId, sent, services.now());
-    if (!added.ok) return sentence(explainAddFault(added.fault));
+    // Also when a full disk let only some of them in.
     services.precomputer.wake();
+    if (!added.ok) return sentence(explainAddFault(added.fault));
     const task = { name: sent.name, isFile: file !== undefined, puzzles: added.value };
     const first = await progress(context, task);
     return first ? { ...first, updates: untilProved(context, task) } : report(context, task);

@@ -1,6 +1,10 @@
 import { explainFileFault, type FileFault, type PuzzleFile, readPuzzleFile } from '../library/read-file.js';
 import { fail, ok, type Result } from '../result.js';
 import type { AddedDraft, LibraryStore } from '../store/library-store.js';
+import { piecesOf } from '../store/pieces.js';
+import { isDiskFull } from '../store/store.js';
+import { DRAFTS_AT_ONCE } from '../store/take-drafts.js';
+import { Turns } from './turns.js';
 
 /** A file that was sent, with what became of its drafts. */
 export interface OwnPuzzles extends Omit<PuzzleFile, 'drafts'> {
@@ -22,7 +26,9 @@ export type AddFault =
   | FileFault
   | { readonly code: 'too many'; readonly puzzles: number; readonly waiting: number }
   /** How many there are is not known: the file was not read further. */
-  | { readonly code: 'too many in file' };
+  | { readonly code: 'too many in file' }
+  /** The first ones are kept all the same. */
+  | { readonly code: 'disk full'; readonly kept: number; readonly puzzles: number };
 
 export function explainAddFault(fault: AddFault): string {
   switch (fault.code) {
@@ -30,10 +36,15 @@ export function explainAddFault(fault: AddFault): string {
       return `That would make ${fault.puzzles + fault.waiting} puzzles of this server wait for their proof, and I take up to ${MAX_OWN_WAITING} at a time. Send a smaller file, or wait until more are proved.`;
     case 'too many in file':
       return `There are more than ${MAX_OWN_WAITING} puzzles in the file, and I take up to ${MAX_OWN_WAITING} at a time. Split it into smaller files.`;
+    case 'disk full':
+      return `My disk is full: I kept ${fault.kept === 0 ? 'none' : `the first ${fault.kept}`} of the ${fault.puzzles} puzzles. Ask the operator to make room, and send the same file again; what is kept is not taken twice.`;
     default:
       return explainFileFault(fault);
   }
 }
+
+/** Who counts what waits has to add before another one counts: two files at once would both find room. */
+const turns = new Turns();
 
 /** Takes a file that a server's admin sent: its good lines become the server's own puzzles, waiting for their proof. */
 export async function addOwnPuzzles(
@@ -47,8 +58,20 @@ export async function addOwnPuzzles(
   if (!read.ok) return read;
   const { drafts, ...lines } = read.value;
   if (drafts.length > MAX_OWN_WAITING) return fail({ code: 'too many in file' });
-  const waiting = await library.countOwnWaiting(serverId, 0, Number.MAX_SAFE_INTEGER);
-  if (waiting + drafts.length > MAX_OWN_WAITING) return fail({ code: 'too many', puzzles: drafts.length, waiting });
   const intake = { source: name, purpose: 'daily', severalKeys } as const;
-  return ok({ ...lines, drafts: await library.addOwn(serverId, intake, drafts, now) });
+  return turns.take(serverId, async () => {
+    const waiting = await library.countOwnWaiting(serverId, 0, Number.MAX_SAFE_INTEGER);
+    if (waiting + drafts.length > MAX_OWN_WAITING) return fail({ code: 'too many', puzzles: drafts.length, waiting });
+    const added: AddedDraft[] = [];
+    try {
+      // As many as are written at a time: so it is known how many are kept when the next do not fit.
+      for (const batch of piecesOf(drafts, DRAFTS_AT_ONCE)) {
+        added.push(...(await library.addOwn(serverId, intake, batch, now)));
+      }
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
+      return fail({ code: 'disk full', kept: added.length, puzzles: drafts.length });
+    }
+    return ok({ ...lines, drafts: added });
+  });
 }
