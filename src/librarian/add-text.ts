@@ -1,3 +1,4 @@
+import { UNCLAIMED_MATE_IN } from '../library/claim.js';
 import { countText, plural, rateText, timeText } from '../terminal/figures.js';
 import { hanging, padded, paddedLeft, wrapText } from '../terminal/layout.js';
 import type { Paint } from '../terminal/paint.js';
@@ -16,12 +17,12 @@ export interface Outcome {
 }
 
 const meanings = (seconds: number): Readonly<Record<FateName, string>> => ({
-  sound: 'one key, in the length that was claimed',
+  sound: 'one key, in the length that was claimed where one was',
   'several keys': 'accepted though several first moves mate',
   cooked: 'several first moves mate; `npm run puzzles -- allow ID` accepts one all the same',
   'shorter mate':
     'it mates sooner than claimed; `npm run puzzles -- relabel ID` takes it as what it is, `relabel --all` all of them',
-  'no mate': 'none in the length that was claimed',
+  'no mate': `none in the length that was claimed, or in ${UNCLAIMED_MATE_IN} moves where none was`,
   'gave up': `not proved within ${timeText(seconds * 1000)}; kept, and \`npm run puzzles -- verify\` tries again with more`,
   waiting: 'not proved yet',
   duplicate: 'of a puzzle that is there already, perhaps mirrored or with colours swapped',
