@@ -1,6 +1,4 @@
-import { fstatSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { sqliteFiles } from '../store/open-sqlite.js';
 import { plural } from '../terminal/figures.js';
 import { plainText } from '../terminal/plain-text.js';
 import { EXIT, type ExitCode } from '../terminal/program.js';
@@ -14,6 +12,7 @@ import { makeBudget, Proving } from './proving.js';
 import { ReportFile } from './report-file.js';
 import type { AddRequest } from './request.js';
 import { placeOf } from './row.js';
+import { isOneOf } from './same-file.js';
 import { Troubles } from './troubles.js';
 
 /** Takes files into the common stock, proves everything and tells what became of it. */
@@ -21,6 +20,10 @@ export async function add(request: AddRequest, desk: Desk): Promise<ExitCode> {
   const { library, config, screen, signal, now } = desk;
   if (request.report !== undefined && (await isOneOf(request.paths, request.report))) {
     screen.tell('The report would overwrite one of the files; give it another name.');
+    return EXIT.wrongUsage;
+  }
+  if (request.report !== undefined && (await isOneOf(sqliteFiles(desk.database), request.report))) {
+    screen.tell('The report would overwrite the database; give it another name.');
     return EXIT.wrongUsage;
   }
   const report = await openReport(request.report, desk);
@@ -64,24 +67,6 @@ export async function add(request: AddRequest, desk: Desk): Promise<ExitCode> {
   troubles.throwIfAny();
   if (signal.aborted) tellStopped(run, request, desk);
   return codeFor(run);
-}
-
-/** Whether a name means one of the files, however it is written and through links too. */
-async function isOneOf(paths: readonly string[], name: string): Promise<boolean> {
-  if (paths.some((path) => path !== '-' && resolve(path) === resolve(name))) return true;
-  const there = await fileAt(name);
-  if (there === undefined) return false;
-  return (await Promise.all(paths.map(fileAt))).includes(there);
-}
-
-/** What two names of the same file have in common; undefined where there is none. `-` is the standard input. */
-async function fileAt(path: string): Promise<string | undefined> {
-  try {
-    const found = path === '-' ? fstatSync(0, { bigint: true }) : await stat(path, { bigint: true });
-    return found.isFile() ? `${found.dev} ${found.ino}` : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 async function openReport(path: string | undefined, { screen }: Desk): Promise<ReportFile | undefined | 'cannot'> {

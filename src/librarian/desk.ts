@@ -6,6 +6,8 @@ import type { Screen } from '../terminal/screen.js';
 export interface Desk {
   readonly library: LibraryStore;
   readonly config: Config;
+  /** The file of the library. */
+  readonly database: string;
   readonly screen: Screen;
   /** Somebody wants to leave. */
   readonly signal: AbortSignal;

@@ -6,6 +6,7 @@ import type { Uci } from '../chess/vocabulary.js';
 import { type ExportedPuzzle, writerFor } from '../library/formats/write.js';
 import { isPlayable } from '../library/verdict.js';
 import type { PuzzleRecord } from '../store/library-store.js';
+import { sqliteFiles } from '../store/open-sqlite.js';
 import { plural } from '../terminal/figures.js';
 import { NewFile } from '../terminal/new-file.js';
 import { plainText } from '../terminal/plain-text.js';
@@ -16,12 +17,17 @@ import { isPacked } from './export-name.js';
 import { mateInOf } from './list-text.js';
 import { pagesOf } from './pages.js';
 import type { ExportRequest } from './request.js';
+import { isOneOf } from './same-file.js';
 import { storedLine } from './stored-line.js';
 
 /** Writes puzzles in a format that can be read again: those that can be played, unless a verdict is asked for. */
 export async function exportPuzzles(request: ExportRequest, desk: Desk): Promise<ExitCode> {
   const { screen, signal } = desk;
   const { path } = request;
+  if (path !== undefined && (await isOneOf(sqliteFiles(desk.database), path))) {
+    screen.tell('The export would overwrite the database; give it another name.');
+    return EXIT.wrongUsage;
+  }
   const written = { count: 0 };
   const text = textOf(request, desk, written);
   // Nothing is made for nothing: the first page decides.

@@ -36,14 +36,15 @@ async function atTheDesk(request: Request, screen: Screen, signal: AbortSignal):
     screen.tell(config.fault);
     return EXIT.wrongUsage;
   }
-  const opened = await openSqliteStore(join(config.value.dataDir, 'matinee.sqlite'));
+  const database = join(config.value.dataDir, 'matinee.sqlite');
+  const opened = await openSqliteStore(database);
   if (!opened.ok) {
     screen.tell(explainStoreFault(opened.fault));
     return EXIT.notAll;
   }
   const { library, close } = opened.value;
   try {
-    return await serve(request, { library, config: config.value, screen, signal, now: Date.now });
+    return await serve(request, { library, config: config.value, database, screen, signal, now: Date.now });
   } catch (error) {
     const sentence = explainTrouble(error);
     if (sentence === undefined) throw error;

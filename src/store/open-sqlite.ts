@@ -12,6 +12,9 @@ import { makeLibraryStore } from './sql-library.js';
 import { makePlayStore } from './sql-play.js';
 import { isDiskFull, type Store, type StoreFault } from './store.js';
 
+/** The file of a database, and those that SQLite keeps beside it. */
+export const sqliteFiles = (path: string): readonly string[] => [path, `${path}-wal`, `${path}-shm`];
+
 /** Opens the database file, making it and its folder where they are missing, and brings its schema up to date. */
 export async function openSqliteStore(path: string): Promise<Result<Store, StoreFault>> {
   let file: Sqlite.Database | undefined;

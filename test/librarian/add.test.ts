@@ -176,6 +176,24 @@ describe('a file', () => {
     expect(await desk.read('mixed.epd')).toBe(MIXED);
   });
 
+  it.each(['', '-wal', '-shm'])('is not begun when its report would overwrite the database%s', async (ending) => {
+    const database = `libraries/mixed/matinee.sqlite${ending}`;
+    await symlink(database, desk.path(`report${ending}.csv`));
+    for (const report of [database, `report${ending}.csv`]) {
+      const { code, err } = await desk.run('mixed', 'add', 'mixed.epd', '--report', report);
+      expect(err).toBe('The report would overwrite the database; give it another name.\n');
+      expect(code).toBe(2);
+    }
+    expect((await desk.listed('mixed')).length).toBe(6);
+  });
+
+  it('that claims nothing is not said to have claimed something', async () => {
+    await desk.write('plain.fen', `${CLASSIC_11}\n${NO_MATE}\n`);
+    const { out } = await desk.run('plain', 'add', 'plain.fen');
+    expect(out).toMatch(/1 {2}sound +one key, in the length that was claimed where one was/);
+    expect(out).toMatch(/1 {2}no mate +none in the length that was claimed, or in 4 moves\s+where none was/);
+  });
+
   it('is not begun when the report cannot be made', async () => {
     const { code, err } = await desk.run('mixed', 'add', 'mixed.epd', '--report', 'no/such/folder.csv');
     expect(err).toBe('The report no/such/folder.csv cannot be written (ENOENT); name another file.\n');

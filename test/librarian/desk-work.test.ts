@@ -108,6 +108,14 @@ describe('export', () => {
     expect((await stat(desk.path('linked.epd'))).mode & 0o777).toBe(0o640);
   });
 
+  it.each(['', '-wal', '-shm'])('does not overwrite the database%s', async (ending) => {
+    const words = ['export', `libraries/stock/matinee.sqlite${ending}`, '--format', 'epd'];
+    const { code, err } = await desk.run('stock', ...words);
+    expect(err).toBe('The export would overwrite the database; give it another name.\n');
+    expect(code).toBe(2);
+    expect((await desk.listed('stock')).length).toBe(4);
+  });
+
   it.skipIf(!existsSync('/usr/bin/mkfifo'))('writes into a pipe that has a name', async () => {
     execFileSync('mkfifo', [desk.path('pipe.epd')]);
     const [text] = await Promise.all([
