@@ -1,3 +1,4 @@
+import type { Draft } from '../library/draft.js';
 import { explainFileFault, type FileFault, type PuzzleFile, readPuzzleFile } from '../library/read-file.js';
 import { fail, ok, type Result } from '../result.js';
 import type { AddedDraft, LibraryStore } from '../store/library-store.js';
@@ -56,7 +57,10 @@ export async function addOwnPuzzles(
   // A packed file of a few bytes can hold a hundred thousand puzzles: one too many is enough to know.
   const read = await readPuzzleFile(bytes, MAX_OWN_WAITING + 1);
   if (!read.ok) return read;
-  const { drafts, ...lines } = read.value;
+  const { drafts: given, ...lines } = read.value;
+  // What the file says of several keys counts: somebody accepted them. But whatever a server brings is for its dailies,
+  // also when it comes from a collection for practice, of which the server would never be given anything.
+  const drafts = given.map(({ purpose: _, ...draft }): Draft => draft);
   if (drafts.length > MAX_OWN_WAITING) return fail({ code: 'too many in file' });
   const intake = { source: name, purpose: 'daily', severalKeys } as const;
   return turns.take(serverId, async () => {

@@ -92,7 +92,7 @@ async function* textOf(
 }
 
 function exportedOf(record: PuzzleRecord, line: readonly Uci[] | undefined): ExportedPuzzle {
-  const { fen, name, comment, told, traits } = record;
+  const { fen, name, comment, told, traits, severalKeys, purpose, verdict } = record;
   const mateIn = record.claimedMateIn ?? mateInOf(record);
   return {
     position: positionOfFen(fen),
@@ -100,6 +100,9 @@ function exportedOf(record: PuzzleRecord, line: readonly Uci[] | undefined): Exp
     ...(name !== undefined && { name }),
     ...(comment !== undefined && { comment }),
     ...(told && { told }),
+    // One that has a single key needs no permission for several.
+    ...(severalKeys && verdict?.kind !== 'sound' && { severalKeys }),
+    ...(purpose === 'practice' && { purpose }),
     ...(traits && { difficulty: traits.difficulty, themes: traits.themes }),
     ...(line && { line }),
   };

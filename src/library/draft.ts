@@ -1,5 +1,6 @@
 import type { Position } from '../chess/vocabulary.js';
 import { fail, ok, type Result } from '../result.js';
+import type { Purpose } from './folder-files.js';
 
 /** A puzzle as a file gives it: a position that can be one, not proved yet. */
 export interface Draft {
@@ -9,6 +10,9 @@ export interface Draft {
   readonly name?: string;
   readonly comment?: string;
   readonly told?: Told;
+  /** It is meant to have several keys: somebody accepted it so before. */
+  readonly severalKeys?: true;
+  readonly purpose?: Extract<Purpose, 'practice'>;
 }
 
 /** What others measured or said of a puzzle. */

@@ -24,6 +24,13 @@ export interface Terms extends Intake {
   readonly now: number;
 }
 
+/** The terms for one draft: what its line asks for is granted beside what is granted to all. */
+export const termsFor = (draft: Draft, terms: Terms): Terms => ({
+  ...terms,
+  severalKeys: terms.severalKeys || draft.severalKeys === true,
+  purpose: draft.purpose ?? terms.purpose,
+});
+
 /** What a file says of a puzzle, and on what terms it was taken. */
 export const TOLD_COLUMNS = [
   'fen',
@@ -41,6 +48,7 @@ export const TOLD_COLUMNS = [
 export type ToldColumns = Pick<Selectable<Schema['puzzles']>, (typeof TOLD_COLUMNS)[number]>;
 export type ToldRow = ToldColumns & Pick<NamedDraft, 'position' | 'twin'>;
 
+/** With the terms for this draft. */
 export const rowOf = ({ position, twin, draft }: NamedDraft, terms: Terms): ToldRow => ({
   position,
   twin,

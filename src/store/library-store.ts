@@ -9,7 +9,7 @@ import type { Budget } from '../solver/solver.js';
 
 export type VerdictKind = Verdict['kind'];
 
-/** Where puzzles come from, and on what terms they are taken. */
+/** Where puzzles come from, and on what terms they are taken; a line may ask for several keys or for practice itself. */
 export interface Intake {
   /** The name of the file. */
   readonly source: string;
@@ -98,6 +98,8 @@ export interface PuzzleRecord extends PuzzleReport {
   readonly source: string;
   readonly origin: Origin;
   readonly purpose: Purpose;
+  /** Several keys are accepted. */
+  readonly severalKeys: boolean;
   readonly claimedMateIn?: number;
   /** No mate exists up to this length: what is known of a puzzle that gave up. */
   readonly noMateWithin?: number;

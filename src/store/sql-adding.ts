@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Draft } from '../library/draft.js';
 import { isGiven, isOnOtherTerms } from './compare-kin.js';
-import { type NamedDraft, nameDraft, type Terms } from './draft-rows.js';
+import { type NamedDraft, nameDraft, type Terms, termsFor } from './draft-rows.js';
 import { findKin, type Kin } from './find-kin.js';
 import type { AddedDraft, LibraryStore } from './library-store.js';
 import { piecesOf } from './pieces.js';
@@ -15,7 +15,7 @@ type AddingQueries = Pick<LibraryStore, 'addOwn' | 'addCommon'>;
 export function makeAddingQueries(db: Kysely<Schema>): AddingQueries {
   const add = async (terms: Terms, drafts: readonly Draft[]): Promise<readonly AddedDraft[]> => {
     const owners = [...new Set([COMMON, terms.owner])];
-    const decide = (named: NamedDraft, kin: readonly Kin[]) => decideAdded(terms, named, kin);
+    const decide = (named: NamedDraft, kin: readonly Kin[]) => decideAdded(termsFor(named.draft, terms), named, kin);
     const added: AddedDraft[] = [];
     for (const batch of piecesOf(drafts, DRAFTS_AT_ONCE)) {
       const named = batch.map(nameDraft);

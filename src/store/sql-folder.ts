@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Draft, RefusedLine } from '../library/draft.js';
 import { decideInFolder, refusalsOf } from './decide-in-folder.js';
-import { type NamedDraft, nameDraft, type Terms } from './draft-rows.js';
+import { type NamedDraft, nameDraft, type Terms, termsFor } from './draft-rows.js';
 import { findKin, type Kin } from './find-kin.js';
 import { unindexed, windowsOfIds } from './id-windows.js';
 import { listOf } from './json-rows.js';
@@ -108,7 +108,7 @@ class Sync implements FolderSync {
       const kin = await findKin(trx, [COMMON], drafts);
       const seen = await whichAreSeen(trx, kin);
       const taken = await takeDrafts(trx, terms, drafts, kin, (named, family, isOfBatch) =>
-        decideInFolder(terms, named, family, (each) => seen.has(each.id) || isOfBatch(each)),
+        decideInFolder(termsFor(named.draft, terms), named, family, (each) => seen.has(each.id) || isOfBatch(each)),
       );
       const ids = taken.flatMap((each) => (each.kind === 'duplicate' ? [] : [each.id]));
       await sql`insert or ignore into folder_seen (id) select value from ${listOf(ids)}`.execute(trx);

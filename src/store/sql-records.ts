@@ -5,7 +5,7 @@ import { listOf } from './json-rows.js';
 import { REPORT_COLUMNS, reportOf, traitsOfRow } from './judged-rows.js';
 import type { LibraryStore, PuzzleFilter, PuzzleRecord } from './library-store.js';
 import { piecesOf } from './pieces.js';
-import type { Schema } from './schema.js';
+import { type Schema, SEVERAL_KEYS } from './schema.js';
 
 type RecordQueries = Pick<LibraryStore, 'listPuzzles' | 'countPuzzles' | 'findSolution'>;
 
@@ -109,6 +109,7 @@ function recordOf(row: RecordRow): PuzzleRecord {
     source: row.source,
     origin: row.origin,
     purpose: row.purpose,
+    severalKeys: row.several_keys !== SEVERAL_KEYS.no,
     addedAt: row.added_at,
     ...(claimed !== null && { claimedMateIn: claimed }),
     ...(row.verdict === 'gave up' && { noMateWithin: row.no_mate_within }),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Likeness, likenessOf } from '../chess/twins.js';
-import { type NamedDraft, rowOf, type Terms, TOLD_COLUMNS, type ToldRow } from './draft-rows.js';
+import { type NamedDraft, rowOf, type Terms, TOLD_COLUMNS, type ToldRow, termsFor } from './draft-rows.js';
 import type { Kin } from './find-kin.js';
 import { rowsOf } from './json-rows.js';
 import { type Schema, SEVERAL_KEYS } from './schema.js';
@@ -54,7 +54,7 @@ export async function takeDrafts(
     if (decision.kind === 'duplicate') return decision;
     const last = decision.kind === 'new' ? undefined : decision.as;
     const before = last && isOfBatch(last) ? changes.get(named.position)?.before : last;
-    const row = rowOf(named, terms);
+    const row = rowOf(named, termsFor(named.draft, terms));
     const now = before ? broughtUpToDate(before, row) : newKin(terms, row);
     changes.set(named.position, { before, now });
     families.set(named.twin, last ? family.map((each) => (each === last ? now : each)) : [...family, now]);

@@ -168,6 +168,12 @@ describe('/puzzles add', () => {
     ]);
   });
 
+  it('a file may ask for several keys; but what a server brings is for its dailies, also from a file for practice', async () => {
+    const { text } = await add(`${TWO_KEYS} dm 1; several_keys yes; purpose practice;`);
+    expect(text).toContain('Line 1: #1 Accepted with several keys');
+    expect((await house.run('puzzle')).board?.fen).toBe(TWO_KEYS);
+  });
+
   it('is for admins', async () => {
     for (const command of ['puzzles add', 'puzzles queue', 'puzzles stats']) {
       expect((await house.run(command, {}, BERT)).text).toBe(`\`/${command}\` is for the admins of this server.`);

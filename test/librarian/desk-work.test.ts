@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { positionOfFen } from '../../src/chess/position.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
-import { CLASSIC_11, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
+import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
 import { Desk, epd } from './librarian.js';
 
 const STOCK = [
@@ -90,6 +90,29 @@ describe('export', () => {
     expect(after).toEqual(before);
     expect(after).toMatchObject([{ name: 'Morphy "1844"', told: { rating: 1500, themes: ['quietMove', 'zugzwang'] } }]);
   });
+
+  it.each(['epd', 'pgn', 'csv', 'jsonl'])(
+    'in %s keeps what is accepted with several keys, and what is for practice',
+    async (ending) => {
+      const library = `several ${ending}`;
+      await desk.run(library, 'add', 'stock.epd', '--several-keys', '--practice');
+      await desk.write('daily.epd', epd(BACK_RANK, 'dm 1;'));
+      await desk.run(library, 'add', 'daily.epd');
+      await desk.run(library, 'export', `several.${ending}`);
+      await desk.run(`again ${ending}`, 'add', `several.${ending}`);
+      const standing = async (name: string) =>
+        (await desk.listed(name)).map(({ fen, verdict, purpose }) => [fen, verdict, purpose]);
+      const playable = (await standing(library)).filter(
+        ([, verdict]) => verdict === 'sound' || verdict === 'several keys',
+      );
+      expect(await standing(`again ${ending}`)).toEqual(playable);
+      expect(playable.map(([, ...rest]) => rest)).toEqual([
+        ['sound', 'practice'],
+        ['several keys', 'practice'],
+        ['sound', 'daily'],
+      ]);
+    },
+  );
 
   it('writes to the standard output, and of those that cannot be played only what is asked for', async () => {
     const playable = await desk.run('stock', 'export');

@@ -6,6 +6,7 @@ import type { PuzzleRecord } from '../../src/store/library-store.js';
 
 const record = (id: number, isJudged: boolean): PuzzleRecord => ({
   ...{ id, fen: '', line: id, owner: '', source: 'a.epd', origin: 'added', purpose: 'daily', addedAt: 0 },
+  severalKeys: false,
   ...(isJudged && { verdict: { kind: 'sound', mateIn: 1, key: 'a1a2' } }),
 });
 

@@ -18,6 +18,8 @@ const NAMES = {
   rating: ['rating'],
   popularity: ['popularity'],
   themes: ['themes'],
+  severalKeys: ['severalkeys'],
+  purpose: ['purpose'],
 } as const;
 export type Meaning = keyof typeof NAMES;
 

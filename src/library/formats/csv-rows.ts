@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../result.js';
+import { conditions } from '../conditions.js';
 import { type Draft, labels, type RefusedLine, readClaim, refusedLine } from '../draft.js';
 import { entryOf } from '../entry.js';
 import type { TextLine } from '../text-lines.js';
@@ -29,6 +30,7 @@ function readRow(columns: Columns, cells: readonly string[], { number, text }: T
     ...(claim.value === undefined ? {} : { claimedMateIn: claim.value }),
     ...labels({ name: cell('name'), comment: cell('comment') }),
     ...told({ rating: cell('rating'), popularity: cell('popularity'), themes: cell('themes') }),
+    ...conditions({ severalKeys: cell('severalKeys'), purpose: cell('purpose') }),
   });
 }
 

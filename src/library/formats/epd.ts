@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../result.js';
+import { conditions } from '../conditions.js';
 import { type Draft, labels, type RefusedLine, readClaim, refusedLine } from '../draft.js';
 import type { TextLine } from '../text-lines.js';
 import { told } from '../told.js';
@@ -27,6 +28,7 @@ export function readFenLine({ number, text }: TextLine): Result<Draft, RefusedLi
     ...(claim.value === undefined ? {} : { claimedMateIn: claim.value }),
     ...labels({ name: given('id'), comment: given('c0') }),
     ...told({ rating: given('rating'), popularity: given('popularity'), themes: given('themes') }),
+    ...conditions({ severalKeys: given('several_keys'), purpose: given('purpose') }),
   });
 }
 

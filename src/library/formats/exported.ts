@@ -2,7 +2,7 @@ import type { Position, Uci } from '../../chess/vocabulary.js';
 import { labels, type Told } from '../draft.js';
 import { themeWords } from '../told.js';
 
-/** A puzzle with all that is known of it. Whoever reads it back gets position, claim, name, comment and `told`. */
+/** A puzzle with all that is known of it. Whoever reads it back gets what a `Draft` has. */
 export interface ExportedPuzzle {
   readonly position: Position;
   readonly mateIn?: number;
@@ -10,6 +10,8 @@ export interface ExportedPuzzle {
   readonly comment?: string;
   /** What others said of it, beside what was found out here. */
   readonly told?: Told;
+  readonly severalKeys?: true;
+  readonly purpose?: 'practice';
   readonly difficulty?: number;
   readonly themes?: readonly string[];
   /** The main line of the solution. */

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../result.js';
+import { conditions } from '../conditions.js';
 import { type Draft, labels, type RefusedLine, readClaim, refusedLine } from '../draft.js';
 import { entryOf, flawOf, type LineReader, refusal, type Take } from '../entry.js';
 import type { TextLine } from '../text-lines.js';
@@ -13,7 +14,7 @@ const NO_OBJECT = 'This line is not a JSON object; write one puzzle a line, such
 /** An object begins, perhaps in a list; a comment of PGN begins with `{` too, but not so. */
 export const isJsonLine = (text: string): boolean => /^\[?\s*\{\s*(?:["}]|$)/.test(text);
 
-/** One object a line: `fen`, and when they are known `mateIn`, `id`, `comment`, `rating`, `popularity`, `themes`. */
+/** One object a line: `fen`, and when they are known `mateIn`, `id`, `comment`, and so on. */
 export function readJsonLines(take: Take): LineReader {
   return {
     read(line) {
@@ -48,6 +49,7 @@ function readJsonLine({ number, text }: TextLine): Result<Draft, RefusedLine> {
       popularity: wordOf(puzzle.get('popularity')),
       themes: Array.isArray(themes) ? themes.map(wordOf).join(' ') : wordOf(themes),
     }),
+    ...conditions({ severalKeys: wordOf(puzzle.get('severalKeys')), purpose: wordOf(puzzle.get('purpose')) }),
   });
 }
 

@@ -2,6 +2,7 @@ import { parseVariant } from 'chessops/pgn';
 import { parseSan } from 'chessops/san';
 import type { Position } from '../../chess/vocabulary.js';
 import { fail, ok, type Result } from '../../result.js';
+import { conditions } from '../conditions.js';
 import { type Draft, labels, MAX_CLAIMED_MATE, type RefusedLine, readClaim, refusedLine } from '../draft.js';
 import { type Entry, entryOf } from '../entry.js';
 import type { TextLine } from '../text-lines.js';
@@ -37,6 +38,7 @@ function readPuzzle(
     ...(claim.value === undefined ? {} : { claimedMateIn: claim.value }),
     ...labels({ name: tag('Id') ?? eventOf(tag), comment }),
     ...told({ rating: tag('Rating'), popularity: tag('Popularity'), themes: tag('Themes') }),
+    ...conditions({ severalKeys: tag('SeveralKeys'), purpose: tag('Purpose') }),
   });
 }
 

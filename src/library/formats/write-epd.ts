@@ -9,7 +9,7 @@ export const epdWriter: PuzzleWriter = {
 };
 
 function operations(puzzle: ExportedPuzzle): string[] {
-  const { position, mateIn, told, difficulty, line } = puzzle;
+  const { position, mateIn, told, severalKeys, purpose, difficulty, line } = puzzle;
   const texts = textsOf(puzzle);
   const given: readonly (readonly [string, string | number | undefined])[] = [
     ['dm', mateIn],
@@ -18,6 +18,8 @@ function operations(puzzle: ExportedPuzzle): string[] {
     ['rating', told?.rating],
     ['popularity', told?.popularity],
     ['themes', quoted(texts.toldThemes)],
+    ['several_keys', severalKeys && 'yes'],
+    ['purpose', purpose],
     ['difficulty', difficulty],
     ['themes_found', quoted(texts.themes)],
     ['pv', line && sansOf(position, line).join(' ')],

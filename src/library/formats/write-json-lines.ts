@@ -6,7 +6,7 @@ export const jsonLinesWriter: PuzzleWriter = {
   head: '',
   write(puzzle) {
     const { name, comment } = textsOf(puzzle);
-    const { position, mateIn, told, difficulty, themes, line } = puzzle;
+    const { position, mateIn, told, severalKeys, purpose, difficulty, themes, line } = puzzle;
     // Whatever is undefined is left out.
     const object = {
       id: name,
@@ -16,6 +16,8 @@ export const jsonLinesWriter: PuzzleWriter = {
       rating: told?.rating,
       popularity: told?.popularity,
       themes: told?.themes && themeWords(told.themes),
+      severalKeys,
+      purpose,
       difficulty,
       themesFound: themes && themeWords(themes),
       solution: line?.join(' '),

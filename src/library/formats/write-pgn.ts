@@ -17,7 +17,7 @@ export const pgnWriter: PuzzleWriter = {
 };
 
 function tags(puzzle: ExportedPuzzle, result: string): string[] {
-  const { position, mateIn, told, difficulty } = puzzle;
+  const { position, mateIn, told, severalKeys, purpose, difficulty } = puzzle;
   const { name, comment = '', toldThemes, themes } = textsOf(puzzle);
   // The first seven are those that every reader of PGN expects.
   const given: readonly (readonly [string, string | number | undefined])[] = [
@@ -36,6 +36,8 @@ function tags(puzzle: ExportedPuzzle, result: string): string[] {
     ['Rating', told?.rating],
     ['Popularity', told?.popularity],
     ['Themes', toldThemes || undefined],
+    ['SeveralKeys', severalKeys && 'yes'],
+    ['Purpose', purpose],
     ['Difficulty', difficulty],
     ['ThemesFound', themes || undefined],
     ['Comment', isInBraces(comment) ? undefined : comment || undefined],

@@ -19,6 +19,8 @@ const PUZZLE: ExportedPuzzle = {
   name: 'the "first"',
   comment: 'Waits; then mates.',
   told: { rating: 1500, popularity: -3, themes: ['quietKey', 'short'] },
+  severalKeys: true,
+  purpose: 'practice',
   difficulty: 12,
   themes: ['back rank', 'zugzwang'],
   line: ['f6f7', 'h8h7', 'g1h1'],
@@ -30,7 +32,7 @@ const write = (format: ExportFormat, puzzles: readonly ExportedPuzzle[]) =>
 describe('what is written', () => {
   test('EPD', () => {
     expect(write('epd', [PUZZLE])).toBe(
-      '7k/8/5K2/8/8/8/8/6R1 w - - dm 2; id "the \\"first\\""; c0 "Waits; then mates."; rating 1500; popularity -3; themes "quietKey short"; difficulty 12; themes_found "back-rank zugzwang"; pv Kf7 Kh7 Rh1#;\n',
+      '7k/8/5K2/8/8/8/8/6R1 w - - dm 2; id "the \\"first\\""; c0 "Waits; then mates."; rating 1500; popularity -3; themes "quietKey short"; several_keys yes; purpose practice; difficulty 12; themes_found "back-rank zugzwang"; pv Kf7 Kh7 Rh1#;\n',
     );
   });
 
@@ -49,6 +51,8 @@ describe('what is written', () => {
 [Rating "1500"]
 [Popularity "-3"]
 [Themes "quietKey short"]
+[SeveralKeys "yes"]
+[Purpose "practice"]
 [Difficulty "12"]
 [ThemesFound "back-rank zugzwang"]
 
@@ -65,14 +69,14 @@ describe('what is written', () => {
   test('CSV', () => {
     expect(
       write('csv', [PUZZLE]),
-    ).toBe(`id,fen,mate_in,comment,rating,popularity,themes,difficulty,themes_found,solution
-"the ""first""",7k/8/5K2/8/8/8/8/6R1 w - - 3 41,2,"Waits; then mates.",1500,-3,quietKey short,12,back-rank zugzwang,f6f7 h8h7 g1h1
+    ).toBe(`id,fen,mate_in,comment,rating,popularity,themes,several_keys,purpose,difficulty,themes_found,solution
+"the ""first""",7k/8/5K2/8/8/8/8/6R1 w - - 3 41,2,"Waits; then mates.",1500,-3,quietKey short,yes,practice,12,back-rank zugzwang,f6f7 h8h7 g1h1
 `);
   });
 
   test('JSON lines', () => {
     expect(write('jsonl', [PUZZLE])).toBe(
-      '{"id":"the \\"first\\"","fen":"7k/8/5K2/8/8/8/8/6R1 w - - 3 41","mateIn":2,"comment":"Waits; then mates.","rating":1500,"popularity":-3,"themes":["quietKey","short"],"difficulty":12,"themesFound":["back-rank","zugzwang"],"solution":"f6f7 h8h7 g1h1"}\n',
+      '{"id":"the \\"first\\"","fen":"7k/8/5K2/8/8/8/8/6R1 w - - 3 41","mateIn":2,"comment":"Waits; then mates.","rating":1500,"popularity":-3,"themes":["quietKey","short"],"severalKeys":true,"purpose":"practice","difficulty":12,"themesFound":["back-rank","zugzwang"],"solution":"f6f7 h8h7 g1h1"}\n',
     );
   });
 });
@@ -127,6 +131,8 @@ const anyPuzzle: fc.Arbitrary<ExportedPuzzle> = fc.record(
       },
       { requiredKeys: [] },
     ),
+    severalKeys: fc.constant(true as const),
+    purpose: fc.constant('practice' as const),
     difficulty: fc.double({ min: 0, max: 100, noNaN: true }),
     themes: fc.array(anyText, { maxLength: 5 }),
   },
@@ -134,7 +140,7 @@ const anyPuzzle: fc.Arbitrary<ExportedPuzzle> = fc.record(
 );
 
 /** What has to come back: texts without control characters, and not too long; themes as single words. */
-function kept({ position, mateIn, name, comment, told }: ExportedPuzzle) {
+function kept({ position, mateIn, name, comment, told, severalKeys, purpose }: ExportedPuzzle) {
   const themes = themeWords(told?.themes ?? []);
   const { themes: _, ...numbers } = told ?? {};
   const said = { ...numbers, ...(themes.length > 0 && { themes }) };
@@ -143,6 +149,8 @@ function kept({ position, mateIn, name, comment, told }: ExportedPuzzle) {
     ...(mateIn !== undefined && { claimedMateIn: mateIn }),
     ...labels({ name, comment }),
     ...(Object.keys(said).length > 0 && { told: said }),
+    ...(severalKeys && { severalKeys }),
+    ...(purpose && { purpose }),
   };
 }
 

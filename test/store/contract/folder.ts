@@ -253,6 +253,25 @@ export function folderContract(bench: Bench): void {
     expect(await verdicts()).toMatchObject({ waiting: 0, 'shorter mate': 1 });
   });
 
+  it('gives a line what it asks for itself, several keys or practice, as long as it does', async () => {
+    const { library } = bench.store;
+    const asking = { ...draft(TWO_KEYS, 1, 2), severalKeys: true, purpose: 'practice' } as const;
+    await sync(draft(BACK_RANK, 1, 1), asking);
+    await proveAll();
+    const standing = async () =>
+      (await library.listPuzzles({}, 0, 10)).map(({ verdict, purpose }) => [verdict?.kind, purpose]);
+    expect(await standing()).toEqual([
+      ['sound', 'daily'],
+      ['several keys', 'practice'],
+    ]);
+    await sync(draft(BACK_RANK, 1, 1), draft(TWO_KEYS, 1, 2));
+    await proveAll();
+    expect(await standing()).toEqual([
+      ['sound', 'daily'],
+      ['cooked', 'daily'],
+    ]);
+  });
+
   it('judges anew what is cooked when several keys come to be allowed, and when they are not any more', async () => {
     const { library } = bench.store;
     const take = async (severalKeys: boolean) => {

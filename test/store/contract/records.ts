@@ -25,7 +25,14 @@ export function recordsContract(bench: Bench): void {
       NOW,
     );
     const record = { id: 1, fen: BACK_RANK, line: 12, name: 'Last rank', comment: 'Watch it.', told };
-    const terms = { owner: '', source: 'big.csv', origin: 'added', purpose: 'practice', addedAt: NOW };
+    const terms = {
+      owner: '',
+      source: 'big.csv',
+      origin: 'added',
+      purpose: 'practice',
+      severalKeys: false,
+      addedAt: NOW,
+    };
     expect(await library.listPuzzles({}, 0, 1)).toEqual([{ ...record, ...terms, claimedMateIn: 1 }]);
     expect(await library.findSolution(1)).toBeUndefined();
     await proveAll();
