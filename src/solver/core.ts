@@ -36,6 +36,7 @@ interface Exports {
   follow(count: number): void;
   listMoves(): number;
   refute(move: number, left: number): number;
+  isOnlyRefutation(move: number, left: number, refuted: number): number;
   lookBeyond(move: number, left: number, refuted: number): number;
   reply(): number;
   nodes(): number;

@@ -9,6 +9,8 @@ import type { AttackNode, Continuation, Defence, Try } from './solution.js';
  */
 const VERSION = 1;
 const TRY_KINDS = ['refuted', 'slower', 'stalemate'] as const satisfies readonly Try['kind'][];
+/** Whether one reply alone refutes a try: unknown, as solutions of old have it throughout; no; yes. */
+const ONLY = [undefined, false, true] as const;
 /** No solution comes near; it keeps damaged or foreign bytes from filling the memory. */
 const MAX_BYTES = 2 ** 30;
 
@@ -41,7 +43,8 @@ function writeNode(node: AttackNode, numbers: ReadonlyMap<AttackNode, number>, o
   }
   out.varint(node.tries ? node.tries.length + 1 : 0);
   for (const each of node.tries ?? []) {
-    out.varint(TRY_KINDS.indexOf(each.kind));
+    const only = each.kind === 'stalemate' ? undefined : each.only;
+    out.varint(TRY_KINDS.indexOf(each.kind) + TRY_KINDS.length * ONLY.indexOf(only));
     out.short(packUci(each.move));
     if (each.kind !== 'stalemate') out.short(packUci(each.by));
     if (each.kind === 'slower') out.varint(each.mateIn);
@@ -86,14 +89,18 @@ function readDefence(input: ByteReader, nodes: readonly AttackNode[]): Defence {
 }
 
 function readTry(input: ByteReader): Try {
-  const kind = TRY_KINDS[input.varint()];
+  const code = input.varint();
+  const place = Math.floor(code / TRY_KINDS.length);
+  const kind = place < ONLY.length ? TRY_KINDS[code % TRY_KINDS.length] : undefined;
+  const only = ONLY[place];
+  const known = only === undefined ? undefined : { only };
   switch (kind) {
     case 'refuted':
-      return { kind, move: readMove(input), by: readMove(input) };
+      return { kind, move: readMove(input), by: readMove(input), ...known };
     case 'slower': {
       const move = readMove(input);
       const by = readMove(input);
-      return { kind, move, mateIn: input.varint(), by };
+      return { kind, move, mateIn: input.varint(), by, ...known };
     }
     case 'stalemate':
       return { kind, move: readMove(input) };

@@ -27,10 +27,13 @@ export interface Defence {
   readonly next: AttackNode;
 }
 
-/** A move that does not keep the shortest mate. */
+/**
+ * A move that does not keep the shortest mate. `only`: whether no other reply than `by` keeps it from mating in the moves
+ * that are left. Known of first moves, unless it was too dear to find out.
+ */
 export type Try =
   /** After the reply `by` there is no mate in the moves that are left. */
-  | { readonly kind: 'refuted'; readonly move: Uci; readonly by: Uci }
+  | { readonly kind: 'refuted'; readonly move: Uci; readonly by: Uci; readonly only?: boolean }
   /** It mates too, in `mateIn` moves counted from this one; `by` is the reply that makes it last. */
-  | { readonly kind: 'slower'; readonly move: Uci; readonly mateIn: number; readonly by: Uci }
+  | { readonly kind: 'slower'; readonly move: Uci; readonly mateIn: number; readonly by: Uci; readonly only?: boolean }
   | { readonly kind: 'stalemate'; readonly move: Uci };

@@ -19,8 +19,8 @@ const MOST_MILLISECONDS = 10_000;
 export type NearMisses = ReadonlyMap<Uci, boolean>;
 
 /**
- * A problemist's try is a move that only one defence refutes. The proof names one refutation of each move; here the
- * other replies are asked. What was not settled is left out.
+ * A problemist's try is a move that only one defence refutes. The proof knows it of most moves; of those that were too dear
+ * for it the other replies are asked here. What was not settled is left out.
  */
 export async function findNearMisses(
   position: Position,
@@ -31,6 +31,7 @@ export async function findNearMisses(
   const found = new Map<Uci, boolean>();
   // One move before the mate every reply refutes.
   if (mateIn < 2) return found;
+  for (const each of tries) if (each.kind !== 'stalemate' && each.only !== undefined) found.set(each.move, each.only);
   const questions = new Questions(mateIn - 1, breath);
   for (const nodes of NODES_PER_REPLY) {
     for (const each of tries) {

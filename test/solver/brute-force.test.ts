@@ -73,4 +73,23 @@ describe('what is said of wrong moves is true', () => {
       { seed: SEED, numRuns: 100 },
     );
   });
+
+  it.each([1, 2])('a first move that one reply alone refutes is known by that, before a mate in %i', (mateIn) => {
+    let onlyOne = 0;
+    fc.assert(
+      fc.property(smallPositions('QRBN', 'p', 3), (fen) => {
+        const position = chess(fen);
+        if (naiveSolve(position, mateIn)?.mateIn !== mateIn) return;
+        for (const each of solveMate(fen, mateIn).root.tries ?? []) {
+          if (each.kind === 'stalemate') continue;
+          const tried = played(position, moveOf(each.move));
+          const refutations = naiveMoves(tried).filter((reply) => !canMate(played(tried, reply), mateIn - 1));
+          expect(each.only, `${fen} ${each.move}`).toBe(refutations.length === 1);
+          if (each.only) onlyOne++;
+        }
+      }),
+      { seed: SEED, numRuns: 100 },
+    );
+    expect(onlyOne).toBeGreaterThan(0);
+  });
 });

@@ -15,11 +15,22 @@ const uci = fc
       pair.map((square) => 'abcdefgh'[square % 8] + String((square >> 3) + 1)).join('') + promotion,
   );
 
+/** Whether one reply alone refutes a try is known or not. */
+const only = fc.constantFrom({}, { only: false }, { only: true });
 const tries: fc.Arbitrary<Try> = fc.oneof(
-  fc.record({ kind: fc.constant('refuted' as const), move: uci, by: uci }),
-  fc.record({ kind: fc.constant('slower' as const), move: uci, mateIn: fc.integer({ min: 2, max: 300 }), by: uci }),
+  fc.tuple(fc.record({ kind: fc.constant('refuted' as const), move: uci, by: uci }), only).map(merged),
+  fc
+    .tuple(
+      fc.record({ kind: fc.constant('slower' as const), move: uci, mateIn: fc.integer({ min: 2, max: 300 }), by: uci }),
+      only,
+    )
+    .map(merged),
   fc.record({ kind: fc.constant('stalemate' as const), move: uci }),
 );
+
+function merged<One, Other>([one, other]: [One, Other]): One & Other {
+  return { ...one, ...other };
+}
 
 /** Graphs in layers, each node leading to some of the layer below: with shared nodes, as transpositions make them. */
 const graphs: fc.Arbitrary<AttackNode> = fc

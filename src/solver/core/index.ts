@@ -21,7 +21,7 @@ import {
 } from './root';
 import { newTask } from './table';
 import { writeTables } from './tables';
-import { lookBeyond as lookBeyondIn, refute as refuteIn, replyFound } from './tries';
+import { isOnlyRefutation as isOnlyRefutationIn, lookBeyond as lookBeyondIn, refute as refuteIn, replyFound } from './tries';
 
 // What the face calls. One task at a time: a position is set, then asked about. Moves are told by their 20 bits.
 
@@ -129,6 +129,13 @@ export function listMoves(): i32 {
 
 export function refute(move: u32, left: i32): bool {
   return blackAttacks ? refuteIn<u16, u8>(here, move, left) : refuteIn<u8, u16>(here, move, left);
+}
+
+export function isOnlyRefutation(move: u32, left: i32, refuted: u32): bool {
+  pollSoon();
+  return blackAttacks
+    ? isOnlyRefutationIn<u16, u8>(here, move, left, refuted)
+    : isOnlyRefutationIn<u8, u16>(here, move, left, refuted);
 }
 
 export function lookBeyond(move: u32, left: i32, refuted: u32): i32 {

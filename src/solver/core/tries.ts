@@ -16,26 +16,34 @@ export function replyFound(): u32 {
 
 /** A wrong move gets a reply after which there is no mate in the `left` moves that remain; false: it has no reply, stalemate. */
 export function refute<Side, Other>(p: usize, move: u32, left: i32): bool {
+  reply = findRefutation<Side, Other>(p, move, left, 0);
+  return reply != 0;
+}
+
+/** Whether the reply `refuted` alone keeps a wrong move from mating in the `left` moves that remain. */
+export function isOnlyRefutation<Side, Other>(p: usize, move: u32, left: i32, refuted: u32): bool {
+  return findRefutation<Side, Other>(p, move, left, refuted) == 0;
+}
+
+/** A reply to a wrong move, another one than `except`, after which there is no mate in the `left` moves that remain; else 0. */
+function findRefutation<Side, Other>(p: usize, move: u32, left: i32, except: u32): u32 {
   const q = makeKeyed<Side>(p, move);
   const list = listOf(q);
   const end = convincingFirst<Other, Side>(q, list, move);
-  reply = 0;
   if (left >= 2) {
     // What the search has found already costs nothing; of that, the most convincing.
     for (let at = list; at < end; at += 4) {
       const answer = load<u32>(at) & MOVE_BITS;
-      if (noMateWithin(probe(load<u64>(makeKeyed<Other>(q, answer), KEY))) < left) continue;
-      reply = answer;
-      return true;
+      if (answer == except || noMateWithin(probe(load<u64>(makeKeyed<Other>(q, answer), KEY))) < left) continue;
+      return answer;
     }
   }
   for (let at = list; at < end; at += 4) {
     const answer = load<u32>(at) & MOVE_BITS;
-    if (attack<Side, Other>(makeKeyed<Other>(q, answer), left)) continue;
-    reply = answer;
-    return true;
+    if (answer == except || attack<Side, Other>(makeKeyed<Other>(q, answer), left)) continue;
+    return answer;
   }
-  return false;
+  return 0;
 }
 
 /**
