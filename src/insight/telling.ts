@@ -5,6 +5,10 @@ const UNSAID: ReadonlySet<Theme> = new Set<Theme>(['threat', 'quiet-move', 'pure
 const SAID_BETTER: readonly (readonly [Theme, Theme])[] = [
   ['sacrifice', 'queen-sacrifice'],
   ['promotion', 'underpromotion'],
+  ['promotion', 'promotion-mate'],
+  ['castling', 'castling-mate'],
+  ['en-passant', 'en-passant-mate'],
+  ['battery', 'discovered-check'],
   ['model-mate', 'ideal-mate'],
   ['discovered-check', 'double-check'],
   ['corridor', 'back-rank'],

@@ -148,7 +148,8 @@ function mirrorSolution(root: AttackNode): AttackNode {
       move: mirrorMove(move),
       defences: defences.map((defence) => ({ move: mirrorMove(defence.move), next: mirror(defence.next) })),
     }));
-    const image = { mateIn: node.mateIn, continuations };
+    const tries = node.tries?.map((each) => ({ ...each, move: mirrorMove(each.move) }));
+    const image = { mateIn: node.mateIn, continuations, ...(tries && { tries }) };
     mirrored.set(node, image);
     return image;
   };

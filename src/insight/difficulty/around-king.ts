@@ -1,26 +1,12 @@
 import { attacks, kingAttacks } from 'chessops/attacks';
 import { opposite } from 'chessops/util';
 import type { Position } from '../../chess/vocabulary.js';
-import { kingOf } from './sight.js';
+import { kingOf } from '../flights.js';
 
-/** The squares around the king that is to be mated: those it could go to, and those its own men take from it. */
-export interface KingField {
-  readonly free: number;
-  readonly blocked: number;
-}
-
-/** With the attacker to move. */
-export function fieldOf(position: Position): KingField {
-  const { board, turn: attacker } = position;
-  const king = kingOf(position, opposite(attacker));
-  const own = board[opposite(attacker)];
-  // A king does not shelter the squares behind it.
-  const occupied = board.occupied.without(king);
-  let free = 0;
-  for (const square of kingAttacks(king).diff(own)) {
-    if (position.kingAttackers(square, attacker, occupied).isEmpty()) free++;
-  }
-  return { free, blocked: kingAttacks(king).intersect(own).size() };
+/** How many squares around the king that is to be mated its own men take from it. */
+export function menAroundKing(position: Position): number {
+  const defender = opposite(position.turn);
+  return kingAttacks(kingOf(position, defender)).intersect(position.board[defender]).size();
 }
 
 /** How many of the attacker's men, but the king, attack a square around the other king. */

@@ -1,12 +1,14 @@
 import { opposite, squareFile, squareRank } from 'chessops/util';
 import type { Position, Side, Square } from '../../chess/vocabulary.js';
 import type { AttackNode } from '../../solver/solution.js';
+import { worth } from '../exchange.js';
+import { flightsOf, givesFlight, kingOf } from '../flights.js';
 import type { Stroke } from '../main-line.js';
-import { worth } from '../themes/exchange.js';
-import { distance, onSameDiagonal, onSameFile, onSameRank } from '../themes/steps.js';
-import { attackedAroundOwnKing, fieldOf, type KingField, menAimingAtKing } from './around-king.js';
+import { distance, onSameDiagonal, onSameFile, onSameRank } from '../steps.js';
+import { attackedAroundOwnKing, menAimingAtKing, menAroundKing } from './around-king.js';
 import { lookAtMove, type MoveLook } from './move-look.js';
-import { kingOf, lookAround, type Sight } from './sight.js';
+import { orderShallowly } from './shallow-order.js';
+import { lookAround, type Sight } from './sight.js';
 import { measureTree } from './tree-size.js';
 
 /**
@@ -18,13 +20,13 @@ export function featuresOf(position: Position, root: AttackNode, strokes: readon
   const looks = strokes.map(lookAtMove);
   const key = { stroke: first(strokes), look: first(looks), sight: first(sights) };
   const mate = { stroke: last(strokes), look: last(looks) };
-  const field = fieldOf(position);
   // Not spread into a new object: that would take several times as long as all the rest.
   return Object.assign(
     Object.assign(
-      featuresOfPosition(position, key.sight, field),
+      featuresOfPosition(position, key.sight),
       featuresOfChoice(key.look, key.sight),
-      featuresOfKey(position, key.stroke, key.look, field),
+      featuresOfOrder(position, key.stroke),
+      featuresOfKey(key.stroke, key.look),
     ),
     featuresOfMate(mate.stroke, mate.look),
     featuresOfLine(strokes, looks, sights),
@@ -44,7 +46,7 @@ const noMoves = (): never => {
 };
 
 /** What anybody sees before thinking. */
-function featuresOfPosition(position: Position, sight: Sight, field: KingField) {
+function featuresOfPosition(position: Position, sight: Sight) {
   const { board, turn } = position;
   const defender = opposite(turn);
   return {
@@ -60,7 +62,7 @@ function featuresOfPosition(position: Position, sight: Sight, field: KingField) 
     imbalance: Math.abs(materialOf(position, turn) - materialOf(position, defender)),
     ownKingPressed: attackedAroundOwnKing(position),
     menAimingAtKing: menAimingAtKing(position),
-    kingBlockedIn: field.blocked,
+    kingBlockedIn: menAroundKing(position),
   };
 }
 
@@ -76,8 +78,13 @@ function featuresOfChoice({ isCheck }: MoveLook, { checks, safeChecks, queenChec
   };
 }
 
-function featuresOfKey(position: Position, { move, after, node }: Stroke, look: MoveLook, field: KingField) {
-  const king = kingOf(position, opposite(position.turn));
+/** Whoever looks at what a move wins first. */
+function featuresOfOrder(position: Position, { move }: Stroke) {
+  const { lookBetter, betterBy } = orderShallowly(position, move);
+  return { lookBetter: log(lookBetter), betterBy };
+}
+
+function featuresOfKey({ before, move, after }: Stroke, look: MoveLook) {
   const isBeside = look.toKing === 1;
   return {
     keyIsQuiet: flag(!look.isCheck),
@@ -94,7 +101,7 @@ function featuresOfKey(position: Position, { move, after, node }: Stroke, look: 
     keyAlongFile: flag(onSameFile(move.from, move.to)),
     keyBesideKing: flag(isBeside),
     keyQueenBesideKing: flag(isBeside && (move.promotion ?? look.role) === 'queen'),
-    keyGivesFlight: flag(node.mateIn > 1 && after.dests(king).size() > field.free),
+    keyGivesFlight: flag(givesFlight(before, after)),
   };
 }
 
@@ -110,7 +117,7 @@ function featuresOfMate({ before, move }: Stroke, look: MoveLook) {
     mateByQueenBesideKing: flag(look.toKing === 1 && (move.promotion ?? look.role) === 'queen'),
     mateFromAfar: look.toKing,
     matedFromEdge: stepsToEdge(king),
-    flightsBeforeMate: fieldOf(before).free,
+    flightsBeforeMate: flightsOf(before, opposite(before.turn)).size(),
   };
 }
 
@@ -133,7 +140,9 @@ function featuresOfLine(strokes: readonly Stroke[], looks: readonly MoveLook[], 
 
 function featuresOfTree(root: AttackNode) {
   const { positions, duals, matingMoves } = measureTree(root);
-  return { shareOfDuals: duals / positions, matingMoves: log(matingMoves) };
+  // Wrong answers that come near: what it was too dear to find out of does not count.
+  const nearMisses = root.tries?.filter((each) => each.kind !== 'stalemate' && each.only).length ?? 0;
+  return { shareOfDuals: duals / positions, matingMoves: log(matingMoves), nearMisses: log(nearMisses) };
 }
 
 const total = <Item>(items: readonly Item[], worthOf: (item: Item, index: number) => number): number =>

@@ -1,10 +1,10 @@
 import { opposite, squareRank } from 'chessops/util';
 import type { Role } from '../../chess/vocabulary.js';
+import { worth } from '../exchange.js';
+import { kingOf } from '../flights.js';
 import type { Stroke } from '../main-line.js';
-import { worth } from '../themes/exchange.js';
-import { takenRole } from '../themes/moved.js';
-import { distance } from '../themes/steps.js';
-import { kingOf } from './sight.js';
+import { takenRole } from '../moved.js';
+import { distance } from '../steps.js';
 
 /** How one of the attacker's moves looks to a person. */
 export interface MoveLook {

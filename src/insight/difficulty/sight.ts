@@ -2,7 +2,8 @@ import { between, bishopAttacks, knightAttacks, pawnAttacks, queenAttacks, ray, 
 import { SquareSet } from 'chessops/squareSet';
 import { opposite } from 'chessops/util';
 import type { Position, Role, Side, Square } from '../../chess/vocabulary.js';
-import { worth } from '../themes/exchange.js';
+import { worth } from '../exchange.js';
+import { kingOf } from '../flights.js';
 
 /** What strikes the eye of somebody who is to move: checks and captures, counted without making any move. */
 export interface Sight {
@@ -66,13 +67,6 @@ export function lookAround(position: Position): Sight {
     }
   }
   return seen;
-}
-
-/** In a legal position each side has a king. */
-export function kingOf({ board }: Position, side: Side): Square {
-  const king = board.kingOf(side);
-  if (king === undefined) throw new Error(`${side} has no king`);
-  return king;
 }
 
 /** From where each kind of the mover's men would check the king. */

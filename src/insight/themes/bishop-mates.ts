@@ -1,6 +1,6 @@
 import type { Square } from '../../chess/vocabulary.js';
+import { isCorner, onEdge, onSameLine, stepBetween } from '../steps.js';
 import { checkerOf, closeCheckerOf, guardsOf, isGuardedBy, type MatePicture } from './mate-picture.js';
-import { isCorner, onEdge, onSameLine, stepBetween } from './steps.js';
 import type { ThemeTable } from './theme-table.js';
 
 /**

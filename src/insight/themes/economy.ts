@@ -10,7 +10,7 @@ const isPinMate = (picture: MatePicture): boolean => neededPins(picture).pinned.
  * One man checks; each square next to the king is held by an own man or guarded once, never both, but for the guard of
  * who holds a needed pin there.
  */
-function isPure(picture: MatePicture): boolean {
+export function isPure(picture: MatePicture): boolean {
   const { checker, blocked, free, guards } = picture;
   if (checker === undefined || free.some((square) => guards(square).moreThanOne())) return false;
   const guarded = [...blocked].filter((square) => guards(square).nonEmpty());
@@ -23,7 +23,7 @@ function isPure(picture: MatePicture): boolean {
  * A pure mate in which all of the attacker's men but king and pawns take part: they check, guard, or hold a pin that is
  * needed.
  */
-function isModel(picture: MatePicture): boolean {
+export function isModel(picture: MatePicture): boolean {
   const { board, attacker } = picture;
   const pieces = board[attacker].diff(board.king).diff(board.pawn);
   return isPure(picture) && takingPart(picture).supersetOf(pieces);

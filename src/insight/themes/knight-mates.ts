@@ -1,3 +1,4 @@
+import { inwardSteps, isCorner, onSameDiagonal, onSameLine, stepFrom } from '../steps.js';
 import {
   checkerOf,
   closeCheckerOf,
@@ -8,7 +9,6 @@ import {
   type MatePicture,
   onOwnRank,
 } from './mate-picture.js';
-import { inwardSteps, isCorner, onSameDiagonal, onSameLine, stepFrom } from './steps.js';
 import type { ThemeTable } from './theme-table.js';
 
 /** A knight checks, and own men hold every square next to the king. */

@@ -28,7 +28,7 @@ export interface MatePicture {
   readonly guards: (square: Square) => SquareSet;
 }
 
-export function pictureOfMate({ before, move, after }: Stroke): MatePicture {
+export function pictureOfMate({ before, move, after }: Pick<Stroke, 'before' | 'move' | 'after'>): MatePicture {
   const { board } = after;
   const { king, checkers } = after.ctx();
   if (king === undefined) throw new Error('a mate without a king');

@@ -1,6 +1,6 @@
 import { isCastling } from '../../chess/moves.js';
+import { isEnPassant } from '../moved.js';
 import { checkerOf, type MatePicture } from './mate-picture.js';
-import { isEnPassant } from './moved.js';
 import type { ThemeTable } from './theme-table.js';
 
 /** A pawn, and nothing else, checks the mated king. */

@@ -2,8 +2,8 @@ import { attacks, between, ray } from 'chessops/attacks';
 import { isCastling } from '../../chess/moves.js';
 import type { Square } from '../../chess/vocabulary.js';
 import type { Stroke } from '../main-line.js';
+import { isEnPassant } from '../moved.js';
 import type { Line } from './line.js';
-import { isEnPassant } from './moved.js';
 import type { ThemeTable } from './theme-table.js';
 
 /** A pawn of the attacker promotes. */

@@ -1,5 +1,6 @@
 import { squareFile } from 'chessops/util';
 import type { Square } from '../../chess/vocabulary.js';
+import { distance, inwardSteps, onEdge, onSameLine, stepBetween, stepFrom } from '../steps.js';
 import {
   checkerOf,
   closeCheckerOf,
@@ -9,7 +10,6 @@ import {
   type MatePicture,
   onOwnRank,
 } from './mate-picture.js';
-import { distance, inwardSteps, onEdge, onSameLine, stepBetween, stepFrom } from './steps.js';
 import type { ThemeTable } from './theme-table.js';
 
 /**

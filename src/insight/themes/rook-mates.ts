@@ -2,6 +2,16 @@ import { SquareSet } from 'chessops/squareSet';
 import { squareFile, squareRank } from 'chessops/util';
 import type { Square } from '../../chess/vocabulary.js';
 import {
+  distance,
+  inwardSteps,
+  isCorner,
+  onSameFile,
+  onSameLine,
+  onSameRank,
+  stepBetween,
+  stepFrom,
+} from '../steps.js';
+import {
   checkerOf,
   closeCheckerOf,
   guardsOf,
@@ -11,7 +21,6 @@ import {
   onOwnRank,
   ringOnOwnRank,
 } from './mate-picture.js';
-import { distance, inwardSteps, isCorner, onSameFile, onSameLine, onSameRank, stepBetween, stepFrom } from './steps.js';
 import type { ThemeTable } from './theme-table.js';
 
 /**

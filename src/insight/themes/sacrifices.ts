@@ -1,10 +1,10 @@
 import { attacks } from 'chessops/attacks';
 import { makeSquare, parseSquare } from 'chessops/util';
 import type { Role, Square } from '../../chess/vocabulary.js';
+import { exchangeGain, worth } from '../exchange.js';
 import type { Stroke } from '../main-line.js';
-import { exchangeGain, worth } from './exchange.js';
+import { isEnPassant, takenRole } from '../moved.js';
 import type { Line, Round } from './line.js';
-import { isEnPassant, takenRole } from './moved.js';
 import type { ThemeTable } from './theme-table.js';
 
 /**
@@ -36,10 +36,14 @@ const hasDeflection = ({ rounds }: Line): boolean =>
     );
   });
 
+/** The defender may take what has just moved, and the attacker loses more than a pawn by that. */
+export const offersWhatMoved = (stroke: Stroke): boolean =>
+  takersOf(stroke).some((from) => isLoss(stroke, from, stroke.move.to));
+
 /** What is offered where the move arrives, and what is taken in the main line. */
 function sacrificed({ stroke, reply }: Round): readonly Role[] {
   const { move, after } = stroke;
-  const offered = takersOf(stroke).some((from) => isLoss(stroke, from, move.to)) ? [after.board.getRole(move.to)] : [];
+  const offered = offersWhatMoved(stroke) ? [after.board.getRole(move.to)] : [];
   const accepted = isLoss(stroke, reply.from, reply.to) ? [after.board.getRole(reply.to)] : [];
   return [...offered, ...accepted].filter((role) => role !== undefined);
 }

@@ -1,4 +1,4 @@
-import type { Position, Role, Square } from '../../chess/vocabulary.js';
+import type { Position, Role, Square } from '../chess/vocabulary.js';
 
 /** From the least to the most valuable. A king can be lost to nobody, so it never takes what is guarded. */
 const VALUES = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 1000 } as const satisfies Record<Role, number>;

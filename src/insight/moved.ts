@@ -1,5 +1,5 @@
 import { squareFile } from 'chessops/util';
-import type { Move, Position, Role } from '../../chess/vocabulary.js';
+import type { Move, Position, Role } from '../chess/vocabulary.js';
 
 export const isEnPassant = ({ board }: Position, { from, to }: Move): boolean =>
   board.pawn.has(from) && squareFile(from) !== squareFile(to) && !board.occupied.has(to);

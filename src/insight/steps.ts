@@ -1,6 +1,6 @@
 import { SquareSet } from 'chessops/squareSet';
 import { squareFile, squareRank } from 'chessops/util';
-import type { Square } from '../../chess/vocabulary.js';
+import type { Square } from '../chess/vocabulary.js';
 
 /** So many files to the right and so many ranks up. */
 export type Step = readonly [files: number, ranks: number];
