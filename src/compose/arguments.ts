@@ -3,7 +3,7 @@ import { isTheme, THEMES, type Theme } from '../insight/themes.js';
 import { fail, ok, type Result } from '../result.js';
 import { type Given, HELP_WIDTH, quietCommand, readWhole, shown } from '../terminal/command-words.js';
 import { wrapText } from '../terminal/layout.js';
-import { isPack, PACK_NAMES, type PackName } from './recipe.js';
+import { BATCH_SEEDS, isPack, PACK_NAMES, type PackName } from './recipe.js';
 import { FROM_GAMES_ONLY } from './trivial.js';
 import { WAYS, type Way } from './way.js';
 
@@ -28,7 +28,9 @@ export type Reading =
 
 const MATES = { usual: 2, least: 1, most: 5 };
 const COUNT = { usual: 10, least: 1, most: 100_000 };
-export const MOST_SEED = 999_999_999;
+/** Each batch of a pack has a seed of its own, and seeds have 32 bits. */
+export const mostSeed = (what: Request['what']): number =>
+  'pack' in what ? Math.floor(2 ** 32 / BATCH_SEEDS) - 1 : 999_999_999;
 const MOST_CORES = 256;
 
 const AFTER_HELP = `
@@ -75,7 +77,7 @@ type Options = Readonly<Record<string, Given>>;
 function makeRequest(options: Options): Result<Request, string> {
   const what = readWhat(options);
   if (!what.ok) return what;
-  const seed = readWhole('--seed', options.seed, 0, MOST_SEED);
+  const seed = readWhole('--seed', options.seed, 0, mostSeed(what.value));
   if (!seed.ok) return seed;
   const cores = readWhole('--cores', options.cores, 1, MOST_CORES);
   if (!cores.ok) return cores;

@@ -9,7 +9,7 @@ import type { Way } from './way.js';
 // | --- | --- | --- |
 // | a quiet key | +30 | checks and captures are what everybody looks at first |
 // | a checking key | -25, -5 | it forces, and so it is found by counting |
-// | a capturing key | -20 a pawn, -35 a piece; half | taking is the most natural of moves; a sacrifice is not blamed |
+// | a capturing key | -20 a pawn, -35 a piece; half | taking is the most natural of moves; a sacrifice is not blamed, an exchange is |
 // | a key that makes a queen | -15 | that is what pawns are for |
 // | an underpromotion, castling, a capture in passing | +30 | what solvers forget that they may do |
 // | a sacrifice | +15, of the queen +25 | giving is the opposite of what is natural |
@@ -25,7 +25,7 @@ import type { Way } from './way.js';
 // | quiet moves after the key | +8 each | the point of a long problem lies in them |
 // | pure mates, model mates | +4 and +6 each, at most 3 | every man has one task, nothing is done twice |
 // | a queen made on the way | -12 | it turns a problem into an ending |
-// | wrong moves that mate later | up to -25 | where everything wins, the key is pedantry |
+// | wrong moves that mate later | up to -25 | where everything wins, the key is pedantry; so in a mate in one too |
 // | men (composed) | -2 each above 10, -4 each below 7 | economy, but an empty board has no tales to tell |
 // | force, lead (composed) | -2 a pawn above 20, -1 above 7 | the same with less is more |
 // | a bare king (composed) | -18 | mating him is technique |
@@ -96,12 +96,15 @@ function playReasons(facts: Facts, way: Way): Reason[] {
     reason('pure mates', 4 * upTo(3, pure)),
     reason('model mates', 6 * upTo(3, models)),
     reason('queens made on the way', -12 * newQueens),
-    reason('wrong moves that mate later', -Math.round(25 * slower)),
+    slowerReason(slower),
   ];
 }
 
-function onlyMoveReasons({ checks, nearMates, key, pure, models }: Facts): Reason[] {
+const slowerReason = (slower: number): Reason => reason('wrong moves that mate later', -Math.round(25 * slower));
+
+function onlyMoveReasons({ checks, nearMates, slowerChecks, key, pure, models }: Facts): Reason[] {
   return [
+    slowerReason(slowerChecks),
     reason('other checks', 4 * upTo(7, above(1, checks))),
     reason('checks that leave one reply', 6 * upTo(4, nearMates)),
     reason('men that only seem to guard', 10 * upTo(2, key.pinnedGuards)),

@@ -1,7 +1,6 @@
 import type { Board } from 'chessops/board';
 import { SquareSet } from 'chessops/squareSet';
-import { squareFile, squareRank } from 'chessops/util';
-import type { Square } from '../chess/vocabulary.js';
+import { ORTHOGONAL_STEPS, stepFrom } from '../insight/steps.js';
 import type { Chance } from './chance.js';
 import { addMan, around, boxOf, freeSquare, squareIn } from './sketch.js';
 
@@ -60,27 +59,16 @@ const exchange: Change = (board, chance) => {
 
 /** All men one step in the same direction: what matters may be how near the edge is. */
 const shiftAll: Change = (board, chance) => {
-  const [files, ranks] = chance.pick([
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-  ] as const);
+  const step = chance.pick(ORTHOGONAL_STEPS);
   const next = board.clone();
   next.clear();
   for (const [square, man] of board) {
-    const to = shifted(square, files, ranks);
+    const to = stepFrom(square, step);
     if (to === undefined) return undefined;
     next.set(to, man);
   }
   return next;
 };
-
-function shifted(square: Square, files: number, ranks: number): Square | undefined {
-  const file = squareFile(square) + files;
-  const rank = squareRank(square) + ranks;
-  return file < 0 || file > 7 || rank < 0 || rank > 7 ? undefined : rank * 8 + file;
-}
 
 /** As often as they are drawn. */
 const CHANGES: readonly Change[] = [

@@ -11,7 +11,7 @@ import { findFacts } from './facts.js';
 import { asPosition, type Crowd, isSketch, placeAtRandom } from './sketch.js';
 import { isWaiting } from './threat.js';
 
-/** A sketch with a mate. Only when it is as long as wanted and has one key it is more than a stepping stone. */
+/** A sketch with a mate. Only when it is as long as wanted, has one key and shows what it must it is no stepping stone. */
 export interface Sketch {
   readonly board: Board;
   /** Undefined on stepping stones. */
@@ -43,8 +43,14 @@ const FIRST_TEMPERATURE = 12;
 const LEAST_START = 2;
 /** Far below everything sound. A longer mate is nearer to what is wanted, and so are fewer keys. */
 const STONE_POINTS = -10_000;
-/** Whoever asks for a theme wants it more than anything that `beauty.ts` rewards. */
-const THEME_POINTS = 60;
+/** More keys than this are all alike. */
+const MOST_KEYS = 20;
+/** Whoever asks for a theme wants it first: a mate that shows it is nearer than one that is a move longer and does not. */
+const THEME_POINTS = 150;
+const THEME_STARTS = 40;
+
+/** What a piece of the attacker's has to add to be worth its place: an idle one is what solvers notice first. */
+const IDLE_PIECE_POINTS = 8;
 
 export class Climber {
   looks = 0;
@@ -80,10 +86,14 @@ export class Climber {
     return best.key === undefined ? undefined : this.prune(best);
   }
 
+  /** Where a theme is wanted it is there from the start: most are too rare to be come across on the way. */
   #findStart(chance: Chance): Sketch | undefined {
-    for (let attempt = 0; attempt < this.#effort.starts; attempt++) {
-      const found = this.look(placeAtRandom(chance, this.#effort.crowd));
-      if (found && found.points >= STONE_POINTS + 100 * Math.min(LEAST_START, this.mateIn) - 20) return found;
+    const { starts, crowd } = this.#effort;
+    const attempts = this.theme === undefined ? starts : THEME_STARTS * starts;
+    const least = this.theme === undefined ? 100 * Math.min(LEAST_START, this.mateIn) : 100 + THEME_POINTS;
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const found = this.look(placeAtRandom(chance, crowd));
+      if (found && found.points >= STONE_POINTS + least - MOST_KEYS) return found;
     }
     return undefined;
   }
@@ -100,15 +110,17 @@ export class Climber {
     while (keys.length === 0 && length < mateIn) keys = examiner.keys(++length);
     const [key] = keys;
     if (keys === 'gave up' || key === undefined) return undefined;
-    if (length < mateIn || keys.length > 1) {
-      const points = STONE_POINTS + 100 * length - Math.min(20, keys.length);
+    const isWanted = length === mateIn && keys.length === 1;
+    const root = isWanted || this.theme !== undefined ? examiner.solution(length) : undefined;
+    const shows = root !== undefined && this.#shows(position, root);
+    if (!isWanted || (this.theme !== undefined && !shows)) {
+      const points = STONE_POINTS + 100 * length - Math.min(MOST_KEYS, keys.length) + (shows ? THEME_POINTS : 0);
       return { board, points, art: points };
     }
-    const root = examiner.solution(mateIn);
     if (!root) return undefined;
     const waits = isWaiting(examiner, position, key, mateIn, this.#effort.nodes);
     const facts = findFacts(position, root, waits);
-    const points = pointsOf(judgeBeauty(facts, 'compose')) + (this.#shows(position, root) ? THEME_POINTS : 0);
+    const points = pointsOf(judgeBeauty(facts, 'compose'));
     return { board, key, points, art: points - pointsOf(economyReasons(facts)) };
   }
 
@@ -117,7 +129,7 @@ export class Climber {
     return theme !== undefined && findThemes(position, root, mainLine(position, root)).includes(theme);
   }
 
-  /** Takes off every man that is not needed. */
+  /** Takes off every man that is not needed, and every piece of the attacker's that hardly adds anything. */
   prune(sketch: Sketch): Sketch {
     let current = sketch;
     for (let again = true; again; ) {
@@ -126,7 +138,8 @@ export class Climber {
         const board = current.board.clone();
         board.take(square);
         const next = this.look(board);
-        if (!next || next.key !== current.key || next.art < current.art) continue;
+        const leastAdded = current.board.white.diff(current.board.pawn).has(square) ? IDLE_PIECE_POINTS : 0;
+        if (!next || next.key !== current.key || next.art < current.art - leastAdded) continue;
         current = next;
         again = true;
         break;

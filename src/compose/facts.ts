@@ -1,13 +1,19 @@
-import { opposite, squareFile, squareRank } from 'chessops/util';
-import { play } from '../chess/moves.js';
-import type { Move, Position, Role, Side, Square, Uci } from '../chess/vocabulary.js';
-import type { AttackNode, Continuation, Defence } from '../solver/solution.js';
-import { findChecks } from './checks.js';
+import { opposite } from 'chessops/util';
+import { isCastling, play } from '../chess/moves.js';
+import type { Position, Role, Side, Square, Uci } from '../chess/vocabulary.js';
+import { worth } from '../insight/exchange.js';
+import { flightsOf, kingOf } from '../insight/flights.js';
+import type { Stroke } from '../insight/main-line.js';
+import { isEnPassant, takenRole } from '../insight/moved.js';
+import { distance } from '../insight/steps.js';
+import { offersWhatMoved } from '../insight/themes/sacrifices.js';
+import type { AttackNode, Defence } from '../solver/solution.js';
+import { type CheckFacts, findChecks, NO_CHECKS } from './checks.js';
 import { followLines, type LineFacts } from './lines.js';
 import { readUci } from './uci.js';
 
 /** What a solution shows to somebody who judges it: found once, weighed in `beauty.ts` and `trivial.ts`. */
-export interface Facts extends LineFacts {
+export interface Facts extends LineFacts, CheckFacts {
   readonly mateIn: number;
   readonly men: number;
   /** What the attacker's men are worth, in pawns, and how much more that is than the defender's. */
@@ -25,9 +31,6 @@ export interface Facts extends LineFacts {
   readonly actors: number;
   /** After the key nothing is threatened: every reply spoils something. */
   readonly waits: boolean;
-  /** Of a mate in one: the checks there are, the key among them, and those that leave a single reply. */
-  readonly checks: number;
-  readonly nearMates: number;
   /** The part of the wrong first moves that mate too, only later; 0 as long as nobody has looked. */
   readonly slower: number;
 }
@@ -39,7 +42,7 @@ export interface KeyFacts {
   readonly promotion?: Role;
   readonly castles: boolean;
   readonly inPassing: boolean;
-  /** The man that moved can be taken, and is worth more than what it took. */
+  /** The man that moved can be taken, and more than a pawn is lost by that: an exchange is no sacrifice. */
   readonly sacrifice: boolean;
   /** Men of the defender's that look at the square of a mate in one, and cannot take there. */
   readonly pinnedGuards: number;
@@ -48,8 +51,7 @@ export interface KeyFacts {
   readonly retreats: boolean;
 }
 
-export const WORTH: Readonly<Record<Role, number>> = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 0 };
-const ROLES = Object.keys(WORTH) as Role[];
+const COUNTED = ['pawn', 'knight', 'bishop', 'rook', 'queen'] as const satisfies readonly Role[];
 
 /** `root` has one key, and `waits` was asked of the prover. The position is left as it is. */
 export function findFacts(position: Position, root: AttackNode, waits: boolean): Facts {
@@ -57,11 +59,11 @@ export function findFacts(position: Position, root: AttackNode, waits: boolean):
   if (!key) throw new Error('a solution without a key');
   const { board, turn: attacker } = position;
   const defender = opposite(attacker);
-  const king = board.kingOf(defender) ?? 0;
+  const king = kingOf(position, defender);
   const force = worthOf(position, attacker);
   const move = readUci(key.move);
   const after = play(position, move);
-  const before = flightsOf(position, king);
+  const before = flightsOf(position, defender);
   const stubborn = key.defences.filter(({ next }) => next.mateIn === root.mateIn - 1);
   const open = new Set<Square>();
   for (const each of key.defences) {
@@ -75,13 +77,13 @@ export function findFacts(position: Position, root: AttackNode, waits: boolean):
     lead: force - worthOf(position, defender),
     bareKing: board[defender].size() === 1,
     startsInCheck: position.isCheck(),
-    key: keyFacts(position, move, after, key),
+    key: keyFacts({ node: root, before: position, move, uci: key.move, after }),
     flightsGiven: [...open].filter((square) => !before.has(square)).length,
     flightsTaken: [...before].filter((square) => !open.has(square) && square !== move.to).length,
     defences: key.defences.length,
     actors: countActors(stubborn),
     waits,
-    ...(root.mateIn === 1 ? findChecks(position) : { checks: 0, nearMates: 0 }),
+    ...(root.mateIn === 1 ? findChecks(position, root) : NO_CHECKS),
     ...followLines(position, root),
     slower: root.tries?.length ? root.tries.filter(({ kind }) => kind === 'slower').length / root.tries.length : 0,
   };
@@ -100,39 +102,26 @@ function countActors(stubborn: readonly Defence[]): number {
 }
 
 function worthOf({ board }: Position, side: Side): number {
-  return ROLES.reduce((sum, role) => sum + WORTH[role] * board.pieces(side, role).size(), 0);
+  return COUNTED.reduce((sum, role) => sum + worth(role) * board.pieces(side, role).size(), 0);
 }
 
-function keyFacts(position: Position, move: Move, after: Position, { defences }: Continuation): KeyFacts {
+function keyFacts(stroke: Stroke): KeyFacts {
+  const { node, before: position, move, after } = stroke;
   const { board, turn } = position;
   const role = board.getRole(move.from) ?? 'pawn';
-  const king = board.kingOf(opposite(turn)) ?? 0;
-  const inPassing = role === 'pawn' && squareFile(move.from) !== squareFile(move.to) && !board.has(move.to);
-  const captured = inPassing ? 'pawn' : board.getRole(move.to);
-  const canBeTaken = defences.some((each) => readUci(each.move).to === move.to);
-  const worth = WORTH[move.promotion ? 'pawn' : role];
+  const king = kingOf(position, opposite(turn));
+  const captured = takenRole(position, move);
   return {
     role,
     check: after.isCheck(),
     ...(captured && { captured }),
     ...(move.promotion && { promotion: move.promotion }),
-    castles: role === 'king' && Math.abs(squareFile(move.from) - squareFile(move.to)) === 2,
-    inPassing,
+    castles: isCastling(position, move),
+    inPassing: isEnPassant(position, move),
     pinnedGuards:
-      defences.length > 0 ? 0 : after.kingAttackers(move.to, after.turn, after.board.occupied).without(king).size(),
+      node.mateIn > 1 ? 0 : after.kingAttackers(move.to, after.turn, after.board.occupied).without(king).size(),
     besideKing: distance(move.to, king) === 1,
-    sacrifice: role !== 'king' && canBeTaken && worth > (captured ? WORTH[captured] : 0),
+    sacrifice: offersWhatMoved(stroke),
     retreats: role !== 'king' && distance(move.to, king) >= distance(move.from, king) + 2,
   };
-}
-
-const distance = (one: Square, other: Square): number =>
-  Math.max(Math.abs(squareFile(one) - squareFile(other)), Math.abs(squareRank(one) - squareRank(other)));
-
-/** Where the king that is to be mated could go if it were his turn before the key. */
-function flightsOf(position: Position, king: Square): Set<Square> {
-  const waiting = position.clone();
-  waiting.turn = opposite(position.turn);
-  waiting.epSquare = undefined;
-  return new Set(waiting.dests(king));
 }

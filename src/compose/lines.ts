@@ -1,7 +1,8 @@
 import { play } from '../chess/moves.js';
 import type { Position } from '../chess/vocabulary.js';
+import { isModel, isPure } from '../insight/themes/economy.js';
+import { pictureOfMate } from '../insight/themes/mate-picture.js';
 import type { AttackNode } from '../solver/solution.js';
-import { isModelMate, isPureMate } from './mate-picture.js';
 import { readUci } from './uci.js';
 
 /** What the lines show that last to the end. */
@@ -55,8 +56,9 @@ export function followLines(position: Position, root: AttackNode): LineFacts {
     const after = play(before, move);
     if (node.mateIn === 1) {
       mates.add(place);
-      if (isPureMate(after)) pure.add(place);
-      if (isModelMate(after)) models.add(place);
+      const picture = pictureOfMate({ before, move, after });
+      if (isPure(picture)) pure.add(place);
+      if (isModel(picture)) models.add(place);
       return;
     }
     if (isMain && !before.board.has(move.to) && !after.isCheck()) quietMoves++;

@@ -2,7 +2,7 @@ import { Chance } from './chance.js';
 import { composePuzzles } from './crew.js';
 import type { Shelf } from './distinct.js';
 import type { Puzzle } from './finish.js';
-import { type Batch, batchesOf, type Recipe } from './recipe.js';
+import { BATCH_SEEDS, type Batch, batchesOf, type Recipe } from './recipe.js';
 
 export interface PackOptions {
   readonly recipe: Recipe;
@@ -25,9 +25,6 @@ export async function makePack(options: PackOptions): Promise<Puzzle[]> {
   }
   return new Chance(options.seed, -1).shuffled(pack);
 }
-
-/** More than there are batches. */
-const BATCH_SEEDS = 16;
 
 /** Goes on until every length has its number; of those that came more often the most beautiful are kept. */
 async function makeBatch({ way, quota }: Batch, seed: number, options: PackOptions): Promise<Puzzle[]> {

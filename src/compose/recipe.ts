@@ -54,6 +54,9 @@ export interface Batch {
   readonly quota: ReadonlyMap<number, number>;
 }
 
+/** More than a pack has batches: none shares its random numbers with another one, of another seed neither. */
+export const BATCH_SEEDS = 16;
+
 export function batchesOf({ count, mix }: Recipe): Batch[] {
   const places = mix.map(({ part }) => Math.floor(count * part));
   // What rounding leaves over goes to the length that has most.

@@ -7,7 +7,7 @@ import { plainText } from '../terminal/plain-text.js';
 import { EXIT, type ExitCode } from '../terminal/program.js';
 import type { Screen } from '../terminal/screen.js';
 import { explainDisk } from '../terminal/trouble.js';
-import { MOST_SEED, type Request, readArguments } from './arguments.js';
+import { mostSeed, type Request, readArguments } from './arguments.js';
 import { composePuzzles } from './crew.js';
 import { Shelf } from './distinct.js';
 import { epdLine } from './epd-line.js';
@@ -16,8 +16,10 @@ import { puzzleJson } from './json.js';
 import { makePack } from './pack.js';
 import { RECIPES } from './recipe.js';
 
-/** After so many tasks without a puzzle nothing more is to be expected: a theme that hardly any mate of the length shows. */
-const MOST_FRUITLESS = 3_000;
+/** After so many positions without a puzzle, some minutes' worth, a theme is one that hardly any mate of the length shows. */
+const MOST_FRUITLESS = 3_000_000;
+/** A game takes as long as so many positions that are put together, though few of its own are looked at closely. */
+const LEAST_TRIED = 3_000;
 const NOTHING_MORE = 'No more came for a long time; another theme, length or way may bring more.';
 
 /** What `npm run compose -- words` does. When the signal is aborted it ends early, and has written what was found. */
@@ -58,7 +60,7 @@ async function compose(
   signal: AbortSignal,
 ): Promise<ExitCode> {
   const { what, cores = availableParallelism(), json } = request;
-  const seed = request.seed ?? Math.floor(Math.random() * (MOST_SEED + 1));
+  const seed = request.seed ?? Math.floor(Math.random() * (mostSeed(what) + 1));
   if (request.seed === undefined) screen.tell(`Seed ${seed}: --seed ${seed} brings the same puzzles again.`);
   const count = 'pack' in what ? RECIPES[what.pack].count : what.count;
   const progress = startProgress(screen, count);
@@ -79,7 +81,8 @@ async function compose(
     const enough = new AbortController();
     const onTask = ({ tried }: { readonly tried: number }): void => {
       progress.onTask(tried);
-      if (++fruitless > MOST_FRUITLESS) enough.abort();
+      fruitless += Math.max(tried, LEAST_TRIED);
+      if (fruitless > MOST_FRUITLESS) enough.abort();
     };
     const options = { cores, shelf, signal: AbortSignal.any([signal, enough.signal]), onTask };
     for await (const puzzle of composePuzzles(wish, options)) {

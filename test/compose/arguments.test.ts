@@ -51,6 +51,7 @@ describe('what can be asked of the composer', () => {
     ['--mate two', '--mate takes a whole number from 1 to 5, not "two".'],
     ['--count -3', '--count takes a whole number from 1 to 100000, not "-3".'],
     ['--seed 1.5', '--seed takes a whole number from 0 to 999999999, not "1.5".'],
+    ['--pack dailies --seed 268435456', '--seed takes a whole number from 0 to 268435455, not "268435456".'],
     ['--theme smotherd', 'There is no theme "smotherd"; --help lists them.'],
     ['--mate 1 --theme quiet-key', 'A mate in 1 cannot show quiet-key; take a longer one.'],
     ['--theme quiet-move', 'A mate in 2 cannot show quiet-move; take a longer one.'],

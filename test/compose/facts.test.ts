@@ -29,6 +29,23 @@ describe('the facts of a solution', () => {
     expect(facts.key).toMatchObject({ role: 'knight', pinnedGuards: 1 });
   });
 
+  it('an exchange, which is no sacrifice', () => {
+    // 1.Rd8+ Rxd8 2.Rxd8#: what is given comes back.
+    const facts = factsOf('2r3k1/5ppp/8/8/8/8/3R1PPP/3R2K1 w - - 0 1', 2);
+    expect(facts.key).toMatchObject({ role: 'rook', check: true, sacrifice: false });
+  });
+
+  it('a queen that is given for nothing', () => {
+    // 1...Qg1+ 2.Rxg1 Nf2#.
+    const facts = factsOf('r3k3/8/3pP1pB/pPp5/3bP2Q/3n2N1/1P3qPP/R6K b - - 0 1', 2);
+    expect(facts.key).toMatchObject({ role: 'queen', check: true, sacrifice: true });
+  });
+
+  it('wrong checks that mate too, only later', () => {
+    const facts = factsOf('k7/8/1K6/8/8/8/3Q3p/8 w - - 0 1', 1);
+    expect(facts.slowerChecks).toBeGreaterThan(0);
+  });
+
   it('is the same with colours swapped', () => {
     const white = factsOf('6k1/8/4K3/8/5p2/B7/1Q6/8 w - - 0 1', 2);
     expect(factsOf('8/1q6/b7/5P2/8/4k3/8/6K1 b - - 0 1', 2)).toEqual(white);
