@@ -50,6 +50,8 @@ export class StockKeeper {
   #keeping: Promise<void> | undefined;
   #composing: Composing | undefined;
   #children = 0;
+  /** So many were left when the composer found nothing: that is told once, though it is tried again with every daily. */
+  #leftInVain: number | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -81,9 +83,13 @@ export class StockKeeper {
     await this.#untilProved();
     const left = await library.countLeastUnused();
     if (left >= lowStock || this.#stopping.signal.aborted) return;
-    tell(`Only ${dailies(left, 'unused')} ${left === 1 ? 'is' : 'are'} left: composing more in idle time.`);
+    const isKnown = left === this.#leftInVain;
+    if (!isKnown)
+      tell(`Only ${dailies(left, 'unused')} ${left === 1 ? 'is' : 'are'} left: composing more in idle time.`);
     const { added, failure } = await this.#fill();
     if (this.#stopping.signal.aborted) return;
+    this.#leftInVain = added === 0 ? left : undefined;
+    if (isKnown && added === 0) return;
     if (failure !== undefined) tell(`The composer ended early: ${lastLineOf(failure)}`);
     const now = await library.countLeastUnused();
     tell(`Composed ${dailies(added, 'new')}; ${dailies(now, 'unused')} ${now === 1 ? 'is' : 'are'} left now.`);

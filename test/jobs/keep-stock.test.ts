@@ -182,6 +182,17 @@ describe('a composer', () => {
     ]);
   });
 
+  it('that brings nothing again is tried again, but not told of again', async () => {
+    const keeper = keep(1, 'failing');
+    keeper.check();
+    await keeper.idle();
+    const before = told.length;
+    keeper.check();
+    await keeper.idle();
+    expect(asked).toHaveLength(2);
+    expect(told).toHaveLength(before);
+  });
+
   it('is not believed: what is no puzzle is passed over, and what is cooked is not given', async () => {
     const keeper = keep(1, 'babbling', 'failing');
     keeper.check();
