@@ -4,9 +4,9 @@ import type { Puzzle } from '../../src/play/puzzle.js';
 
 /**
  * From each of these on a puzzle has one star more, on the scale of Lichess's puzzle ratings. Members compare the puzzles of
- * this bot with each other: the steps divide the mates in 1 to 5 that are given here into five parts.
+ * this bot with each other: the steps divide the dailies that ship into five parts of about the same size.
  */
-const STARS_FROM = [1000, 1300, 1600, 1900] as const;
+const STARS_FROM = [1400, 1700, 1900, 2050] as const;
 
 /** `★★☆☆☆`: what may be told of a puzzle before it is solved. Nothing while its proof is not described. */
 export function starsOf({ difficulty }: Pick<Puzzle, 'difficulty'>): string {
