@@ -69,7 +69,7 @@ export function folderContract(bench: Bench): void {
     for (const added of [1 + between, 0]) {
       expect(await sync(...lines)).toEqual({ added, duplicates: 1 });
       const why = `Replaced by line ${between + 2}, which says something else of the same position.`;
-      expect(await library.listRefusals(10)).toEqual([{ source: 'a.epd', line: 1, text: FOUR_VERDICTS, why }]);
+      expect(await library.listRefusals(10)).toMatchObject([{ source: 'a.epd', line: 1, text: FOUR_VERDICTS, why }]);
       await proveAll();
       const [puzzle] = await library.listPuzzles({ ids: [1] }, 0, 1);
       expect(puzzle).toMatchObject({ line: between + 2, verdict: { kind: 'sound', mateIn: 2 } });
