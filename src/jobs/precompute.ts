@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { noVerdicts } from '../library/verdict.js';
 import type { Logger } from '../log.js';
 import type { ProofAnswer, Solver } from '../proving/solver.js';
 import type { Budget, SolveProgress } from '../solver/solver.js';
@@ -210,12 +211,3 @@ export class Precomputer {
     }
   }
 }
-
-const noVerdicts = (): Record<VerdictKind, number> => ({
-  sound: 0,
-  'several keys': 0,
-  cooked: 0,
-  'shorter mate': 0,
-  'no mate': 0,
-  'gave up': 0,
-});

@@ -20,6 +20,16 @@ export const PLAYABLE = ['sound', 'several keys'] as const satisfies readonly Ve
 
 export const isPlayable = (kind: Verdict['kind']): boolean => PLAYABLE.some((playable) => playable === kind);
 
+/** A count for each verdict, from which counting begins. */
+export const noVerdicts = (): Record<Verdict['kind'], number> => ({
+  sound: 0,
+  'several keys': 0,
+  cooked: 0,
+  'shorter mate': 0,
+  'no mate': 0,
+  'gave up': 0,
+});
+
 /** What a verdict rests on: an answer of the solver without its solution. */
 export type ProofOutcome =
   | { readonly kind: 'mate'; readonly mateIn: number; readonly keys: readonly Uci[] }

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { isPlayable, PLAYABLE } from '../library/verdict.js';
+import { isPlayable, noVerdicts, PLAYABLE } from '../library/verdict.js';
 import { countDailies, countLiving } from './count-living.js';
 import type { LibraryCounts, LibraryStore } from './library-store.js';
 import { COMMON, type Schema } from './schema.js';
@@ -9,15 +9,7 @@ type CountQueries = Pick<LibraryStore, 'count' | 'countLeastUnused'>;
 
 type Kind = keyof LibraryCounts['verdicts'];
 
-const NO_PUZZLES: LibraryCounts['verdicts'] = {
-  waiting: 0,
-  sound: 0,
-  'several keys': 0,
-  cooked: 0,
-  'shorter mate': 0,
-  'no mate': 0,
-  'gave up': 0,
-};
+const NO_PUZZLES: LibraryCounts['verdicts'] = { waiting: 0, ...noVerdicts() };
 const KINDS = Object.keys(NO_PUZZLES) as Kind[];
 
 /** How many puzzles there are, and how many of them were used. */
