@@ -13,8 +13,8 @@ export const puzzlesQueue = defineCommand({
   },
 
   async run({ caller, services: { library } }) {
-    const queue = await library.listOwnQueue(caller.serverId, SHOWN + 1);
-    const own = queue.slice(0, SHOWN);
+    const own = await library.listOwnQueue(caller.serverId, SHOWN);
+    const hidden = (await library.countOwnQueue(caller.serverId)) - own.length;
     const { unused, verdicts } = await library.count(caller.serverId);
     const rows = own.map(({ id, name, verdict }, index) => {
       const length = verdict && 'mateIn' in verdict ? `mate in ${verdict.mateIn}` : '';
@@ -24,7 +24,7 @@ export const puzzlesQueue = defineCommand({
       [
         own.length > 0 ? '**Your own puzzles, next first**' : 'None of your own puzzles is waiting to be given.',
         ...rows,
-        ...(queue.length > SHOWN ? ['… and more'] : []),
+        ...(hidden > 0 ? [`… and ${hidden} more`] : []),
         `In all, ${countOf(unused, 'proved daily', 'proved dailies')} left that this server has not had; ${countOf(verdicts.waiting, 'more', 'more')} to be proved. Common ones get harder from Monday to Sunday.`,
       ].join('\n'),
     );

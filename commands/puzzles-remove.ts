@@ -18,7 +18,7 @@ export const puzzlesRemove = defineCommand({
     return sentence(
       removal.kind === 'removed'
         ? `#${id.value} is taken out and will not be given any more. To have it back, bring it again.`
-        : `#${id.value} is none of this server’s own puzzles. Their numbers are in \`/puzzles queue\` and in the reports of \`/puzzles add\`.`,
+        : `#${id.value} is none of this server’s own puzzles. Their numbers are in \`/puzzles queue\` (those to be given), \`/puzzles stats\` (those that are not) and the reports of \`/puzzles add\`.`,
     );
   },
 });

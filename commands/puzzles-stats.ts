@@ -1,11 +1,8 @@
 import { defineCommand } from '../src/bot/command.js';
-import { countOf, excerpt, sentence } from '../src/bot/text.js';
+import { countOf, sentence } from '../src/bot/text.js';
 import type { LibraryCounts } from '../src/store/library-store.js';
 import { COMMON } from '../src/store/schema.js';
-import { verdictText } from './view/verdicts.js';
-
-/** A chat message has room for about this many lines of each kind. */
-const SHOWN = 6;
+import { listNotGiven, notGivenFile, notGivenLines } from './view/not-given.js';
 
 const KINDS = {
   sound: 'sound',
@@ -20,35 +17,30 @@ const KINDS = {
 export const puzzlesStats = defineCommand({
   spec: {
     name: 'puzzles stats',
-    description: 'How many puzzles there are, by verdict, and what was refused',
+    description: 'How many puzzles there are, by verdict, and which of yours are not given',
     audience: 'admins',
     slow: false,
     options: [],
   },
 
+  /** Of the puzzles folder only numbers: what stands in it is the operator's, who is told at the terminal. */
   async run({ caller, services: { library } }) {
     const { verdicts, unused, refusedLines } = await library.count(caller.serverId);
     const practice = await library.countPuzzles({ owner: COMMON, purpose: 'practice' });
-    const refusals = await library.listRefusals(SHOWN);
-    const unsound = await library.listUnsound(SHOWN);
+    const notGiven = await listNotGiven(library, caller.serverId);
     const total = Object.values(verdicts).reduce((sum, count) => sum + count, 0);
-    return sentence(
-      [
-        `**${countOf(total, 'puzzle')}**${practice > 0 ? `, ${practice} of them for practice` : ''}`,
-        `dailies left that this server has not had: ${unused}`,
-        ...(Object.entries(KINDS) as [keyof typeof KINDS, string][])
-          .filter(([kind]) => verdicts[kind] > 0)
-          .map(([kind, words]) => `${words}: ${verdicts[kind]}`),
-        ...(unsound.length > 0 ? ['', '**Not given, from the puzzles folder**'] : []),
-        ...unsound.map(
-          (report) => `${excerpt(report.source)}, line ${report.line}, #${report.id}: ${verdictText(report)}`,
-        ),
-        ...(refusedLines > 0 ? ['', `**Refused lines of the puzzles folder: ${refusedLines}**`] : []),
-        ...refusals.map(
-          ({ source, line, text, why }) =>
-            `${excerpt(source)}${line > 0 ? `, line ${line}: “${excerpt(text, 30)}”` : ':'} ${why}`,
-        ),
-      ].join('\n'),
-    );
+    const text = [
+      `**${countOf(total, 'puzzle')}**${practice > 0 ? `, ${practice} of them for practice` : ''}`,
+      `dailies left that this server has not had: ${unused}`,
+      ...(Object.entries(KINDS) as [keyof typeof KINDS, string][])
+        .filter(([kind]) => verdicts[kind] > 0)
+        .map(([kind, words]) => `${words}: ${verdicts[kind]}`),
+      ...(refusedLines > 0
+        ? [`refused lines of the puzzles folder: ${refusedLines} (the operator’s terminal names them)`]
+        : []),
+      ...(notGiven.length > 0 ? ['', ...notGivenLines(notGiven)] : []),
+    ].join('\n');
+    const file = await notGivenFile(notGiven);
+    return { ...sentence(text), ...(file && { file }) };
   },
 });

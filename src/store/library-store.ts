@@ -163,6 +163,7 @@ export interface LibraryStore {
   reportPuzzles(serverId: string, ids: readonly number[]): Promise<readonly PuzzleReport[]>;
   /** A server's own playable puzzles that were not given yet, the next one first. */
   listOwnQueue(serverId: string, limit: number): Promise<readonly PuzzleReport[]>;
+  countOwnQueue(serverId: string): Promise<number>;
   count(serverId: string): Promise<LibraryCounts>;
   /** The least number of unused common dailies that any server has left; all of them when no server has had any. */
   countLeastUnused(): Promise<number>;

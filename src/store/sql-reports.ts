@@ -10,7 +10,13 @@ import { COMMON, type Schema } from './schema.js';
 
 type ReportQueries = Pick<
   LibraryStore,
-  'reportPuzzles' | 'countOwnWaiting' | 'listOwnQueue' | 'listUnsound' | 'listUnsoundIds' | 'listRefusals'
+  | 'reportPuzzles'
+  | 'countOwnWaiting'
+  | 'listOwnQueue'
+  | 'countOwnQueue'
+  | 'listUnsound'
+  | 'listUnsoundIds'
+  | 'listRefusals'
 >;
 
 /** Enough for one turn of the event loop. */
@@ -24,6 +30,18 @@ export function makeReportQueries(db: Kysely<Schema>): ReportQueries {
     .selectFrom('puzzles')
     .innerJoin('proofs', 'proofs.position', 'puzzles.position')
     .select(REPORT_COLUMNS);
+
+  /** A server's own puzzles with this verdict that were not given yet. */
+  const toGive = (serverId: string, verdict: VerdictKind) =>
+    db
+      .selectFrom('puzzles')
+      .where('puzzles.verdict', '=', verdict)
+      .where('puzzles.withdrawn_at', 'is', null)
+      .where('puzzles.owner', '=', serverId)
+      .where('puzzles.purpose', '=', 'daily')
+      .where('puzzles.id', 'not in', (query) =>
+        query.selectFrom('dailies').select('puzzle_id').where('server_id', '=', serverId),
+      );
 
   const listUnsoundIds: ReportQueries['listUnsoundIds'] = async (limit, after) => {
     const unsound: UnsoundId[] = [];
@@ -73,20 +91,27 @@ export function makeReportQueries(db: Kysely<Schema>): ReportQueries {
     async listOwnQueue(serverId, limit) {
       const queue: PuzzleReport[] = [];
       for (const verdict of PLAYABLE) {
-        const rows = await reports
-          .where('puzzles.verdict', '=', verdict)
-          .where('puzzles.withdrawn_at', 'is', null)
-          .where('puzzles.owner', '=', serverId)
-          .where('puzzles.purpose', '=', 'daily')
-          .where('puzzles.id', 'not in', (query) =>
-            query.selectFrom('dailies').select('puzzle_id').where('server_id', '=', serverId),
-          )
+        const rows = await toGive(serverId, verdict)
+          .innerJoin('proofs', 'proofs.position', 'puzzles.position')
+          .select(REPORT_COLUMNS)
           .orderBy('puzzles.id')
           .limit(limit)
           .execute();
         queue.push(...rows.map(reportOf));
       }
       return firstOf(queue, limit);
+    },
+
+    async countOwnQueue(serverId) {
+      let total = 0;
+      for (const verdict of PLAYABLE) {
+        const { count } = await toGive(serverId, verdict)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow();
+        total += count;
+        await breathe();
+      }
+      return total;
     },
 
     async listUnsound(limit) {

@@ -52,11 +52,10 @@ describe('what somebody wrote is shown as written, never as formatting, a ping o
     expect(reply.text).toContain(String.raw`Line 1: “\*\*b\*\* \@all \<\@1\> \[x\]\(y\)”`);
   });
 
-  it('a file of the puzzles folder and its lines in /puzzles stats', async () => {
-    await house.stock(`${TWO_KEYS} dm 1;\n**b** @all <@1> [x](y)`, WRITTEN);
+  it('a puzzle’s name in /puzzles stats', async () => {
+    await settled(await house.run('puzzles add', sent('a.epd', `${TWO_KEYS} dm 1; id "${WRITTEN}";`)));
     const { text } = await house.run('puzzles stats');
-    expect(text).toContain(`${SHOWN}, line 1, #1: Cooked`);
-    expect(text).toContain(String.raw`${SHOWN}, line 2: “\*\*b\*\* \@all \<\@1\> \[x\]\(y\)”`);
+    expect(text).toContain(`#1 cooked: 2 keys mate in 1 · ${SHOWN}`);
     expect(text).not.toMatch(/(?<!\\)[@<[]/);
   });
 

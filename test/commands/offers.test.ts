@@ -143,6 +143,12 @@ describe('/puzzles remove', () => {
     expect((await house.run('puzzles queue')).text).toContain('1. #1 mate in 1');
   });
 
+  it('says of a number that is not there where numbers are found', async () => {
+    expect((await house.run('puzzles remove', { id: '17' })).text).toBe(
+      '#17 is none of this server’s own puzzles. Their numbers are in `/puzzles queue` (those to be given), `/puzzles stats` (those that are not) and the reports of `/puzzles add`.',
+    );
+  });
+
   it('leaves the common stock to the operator', async () => {
     await house.stock(`${BACK_RANK} dm 1;`);
     expect((await house.run('puzzles remove', { id: '1' })).text).toContain('is none of this server’s own puzzles');

@@ -183,13 +183,49 @@ describe('/puzzles add', () => {
 });
 
 describe('/puzzles stats', () => {
-  it('counts by verdict and names the refused lines of the folder', async () => {
+  it('counts by verdict, and keeps what stands in the puzzles folder to the operator', async () => {
     await house.stock(`${BACK_RANK} dm 1;\n${TWO_KEYS} dm 1;\nrubbish\n${BACK_RANK} dm 1;`);
-    const { text } = await house.run('puzzles stats');
+    const { text, file: list } = await house.run('puzzles stats');
     expect(text).toContain('**2 puzzles**\ndailies left that this server has not had: 1\nsound: 1');
     expect(text).toContain('cooked: 1');
-    expect(text).toContain('stock.epd, line 2, #2: Cooked: 2 first moves mate in 1');
-    expect(text).toMatch(/stock\.epd, line 3: “rubbish” .*neither a FEN or EPD line/);
-    expect(text).toMatch(/stock\.epd, line 4: “6k1.*” Duplicate of #1\./);
+    expect(text).toContain('refused lines of the puzzles folder: 2');
+    expect(text).not.toMatch(/stock\.epd|rubbish|#\d/);
+    expect(list).toBeUndefined();
+  });
+
+  it('names the server’s own puzzles that are not given, the newest first', async () => {
+    await add(`${TWO_KEYS} dm 1; id "ours";\n${BACK_RANK} dm 1;\n${FOUR_VERDICTS} dm 3;\n${NO_MATE} dm 2;`);
+    const { text, file: list } = await house.run('puzzles stats');
+    expect(text.split('\n').slice(-5)).toEqual([
+      '**Your own that are not given: 3**',
+      '#4 no mate in 2',
+      '#3 shorter mate: in 2, not 3',
+      '#1 cooked: 2 keys mate in 1 · ours',
+      '`/puzzles show 4` tells what can be made of it.',
+    ]);
+    expect(list?.text).toMatch(
+      /^#4 \(ours\.epd, line 4\): No mate: .*\n#3 .*\n#1 \(ours\.epd, line 1\): Cooked: .*\n$/,
+    );
+    const rivals = await house.run('puzzles stats', {}, { ...ANNA, serverId: 'rivals' });
+    expect(rivals.text).not.toContain('not given');
+    expect(rivals.file).toBeUndefined();
+  });
+
+  it('puts those for which the message has no room into the list', async () => {
+    const pawns = ['P7', '1P6', '2P5', '3P4', '4P3', '5P2', '6P1', '7P', 'PP6', 'P1P5', 'P2P4', '1PP5'];
+    await add(pawns.map((rank) => `6k1/8/8/8/8/${rank}/8/4R1K1 w - - dm 1;`).join('\n'));
+    const { text, file: list } = await house.run('puzzles stats');
+    expect(text).toContain('**Your own that are not given: 12**\n#12 no mate in 1\n');
+    expect(text).toContain('\n#3 no mate in 1\n… and 2 more, in the list.\n');
+    expect(list?.text.match(/^#\d+/gm)).toHaveLength(12);
+  });
+});
+
+describe('/puzzles queue', () => {
+  it('says how many it does not name', async () => {
+    const pawns = ['8', 'P7', '1P6', '2P5', '3P4', '5P2', '6P1', '7P', 'PP6', 'P1P5', 'P2P4', '1PP5'];
+    await add(pawns.map((rank) => `6k1/5ppp/8/8/8/${rank}/8/4R1K1 w - - dm 1;`).join('\n'));
+    const { text } = await house.run('puzzles queue');
+    expect(text).toContain('\n10. #10 mate in 1\n… and 2 more\n');
   });
 });
