@@ -32,6 +32,8 @@ export async function verdictRows(
   const byId = new Map(reports.map((report) => [report.id, report]));
   // A later line may have taken over the puzzle of an earlier one: the verdict is on what the last one says.
   const lastLines = new Map(drafts.flatMap((draft) => (draft.kind === 'duplicate' ? [] : [[draft.id, draft.line]])));
+  // Where the file brought a puzzle itself, there was nothing to correct before it.
+  const fresh = new Set(drafts.flatMap((draft) => (draft.kind === 'added' ? [draft.id] : [])));
   const rows: Row[] = refused.map(({ line, text, why }) => ({ line, fate: 'refused', written: text, verdict: why }));
   for (const [index, draft] of drafts.entries()) {
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await breathe();
@@ -46,7 +48,7 @@ export async function verdictRows(
       continue;
     }
     const report = byId.get(draft.id);
-    const number = `#${draft.id}${NOTES[draft.kind]}`;
+    const number = `#${draft.id}${NOTES[fresh.has(draft.id) ? 'added' : draft.kind]}`;
     rows.push({ line, fate: fateOf(report), verdict: `${number} ${report ? verdictText(report) : 'was taken out.'}` });
   }
   return rows.sort((a, b) => a.line - b.line);

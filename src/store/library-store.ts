@@ -20,11 +20,14 @@ export interface Intake {
 
 export type AddedDraft =
   | { readonly kind: 'added'; readonly line: number; readonly id: number }
-  /** The same line of the same file was taken before, as when an import that was cut off goes on. */
+  /**
+   * The same line of the same file was taken before, as when an import that was cut off goes on; or another line said the
+   * same of a puzzle that could not be given.
+   */
   | { readonly kind: 'known'; readonly line: number; readonly id: number }
   /**
-   * Another line brought it, perhaps one of the same file, but as it was it could not be given or was not judged yet: now
-   * this line's word counts. Where the numbers of two lines are the same, the later one is meant.
+   * Another line, perhaps one of the same file, said something else of it, and as it was it could not be given or was not
+   * judged yet: now this line's word counts. Where the numbers of two lines are the same, the later one is meant.
    */
   | { readonly kind: 'corrected'; readonly line: number; readonly id: number }
   | { readonly kind: 'duplicate'; readonly line: number; readonly of: number; readonly likeness: Likeness };

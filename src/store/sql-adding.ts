@@ -7,7 +7,7 @@ import { findKin, type Kin } from './find-kin.js';
 import type { AddedDraft, LibraryStore } from './library-store.js';
 import { piecesOf } from './pieces.js';
 import { COMMON, type Schema } from './schema.js';
-import { type Decision, DRAFTS_AT_ONCE, type Taken, takeDrafts } from './take-drafts.js';
+import { type Decide, type Decision, DRAFTS_AT_ONCE, type Taken, takeDrafts } from './take-drafts.js';
 
 type AddingQueries = Pick<LibraryStore, 'addOwn' | 'addCommon'>;
 
@@ -15,7 +15,7 @@ type AddingQueries = Pick<LibraryStore, 'addOwn' | 'addCommon'>;
 export function makeAddingQueries(db: Kysely<Schema>): AddingQueries {
   const add = async (terms: Terms, drafts: readonly Draft[]): Promise<readonly AddedDraft[]> => {
     const owners = [...new Set([COMMON, terms.owner])];
-    const decide = (named: NamedDraft, kin: readonly Kin[]) => decideAdded(termsFor(named.draft, terms), named, kin);
+    const decide: Decide = (named, kin, isOfBatch) => decideAdded(termsFor(named.draft, terms), named, kin, isOfBatch);
     const added: AddedDraft[] = [];
     for (const batch of piecesOf(drafts, DRAFTS_AT_ONCE)) {
       const named = batch.map(nameDraft);
@@ -35,7 +35,7 @@ export function makeAddingQueries(db: Kysely<Schema>): AddingQueries {
   };
 }
 
-function decideAdded(terms: Terms, named: NamedDraft, kin: readonly Kin[]): Decision {
+function decideAdded(terms: Terms, named: NamedDraft, kin: readonly Kin[], isOfBatch: (kin: Kin) => boolean): Decision {
   const { position, draft } = named;
   const living = kin.filter((each) => each.withdrawn_at === null);
   const same = kin.find((each) => each.owner === terms.owner && each.position === position);
@@ -43,8 +43,11 @@ function decideAdded(terms: Terms, named: NamedDraft, kin: readonly Kin[]): Deci
   if (mine && mine.origin !== 'folder') {
     if (mine.source === terms.source && mine.line === draft.line) return { kind: 'known', as: mine };
     // Whoever corrects a puzzle that is never given, or not judged yet, may do so in another line or file.
-    const waitsOnOtherTerms = mine.verdict === 'waiting' && isOnOtherTerms(mine, terms, draft);
-    if (!isGiven(mine, terms) || waitsOnOtherTerms) return { kind: 'corrected', as: mine };
+    const isOpen = !isGiven(mine, terms) || mine.verdict === 'waiting';
+    const isChange = isOnOtherTerms(mine, terms, draft) || mine.purpose !== terms.purpose;
+    if (isOpen && isChange) return { kind: 'corrected', as: mine };
+    // It says the same as before; within one file the first line that does is enough.
+    if (!isGiven(mine, terms) && !isOfBatch(mine)) return { kind: 'known', as: mine };
   }
   const given = living.filter((each) => each === mine || isGiven(each, terms));
   const of = given.find((each) => each.position === position) ?? given[0];

@@ -164,8 +164,19 @@ describe('/puzzles add', () => {
     expect(text.split('\n')).toEqual([
       '**ours.epd**: 1 puzzle accepted, 1 replaced.',
       'Line 1: Replaced by line 2, which says something else of the same position.',
-      'Line 2: #1 (corrected) Sound: mate in 2, and only Kf7 does it.',
+      'Line 2: #1 Sound: mate in 2, and only Kf7 does it.',
     ]);
+  });
+
+  it('says “corrected” only of a puzzle of which an earlier file said something else', async () => {
+    const addAs = async (name: string, content: string) =>
+      (await settled(await house.run('puzzles add', { file: file(content, name) }))).text;
+    expect(await addAs('first.epd', `${FOUR_VERDICTS} dm 3;`)).toContain('Line 1: #1 Shorter mate');
+    expect(await addAs('same.epd', `${FOUR_VERDICTS} dm 3;`)).toContain('Line 1: #1 (brought before) Shorter mate');
+    const twice = await addAs('twice.epd', `${FOUR_VERDICTS} dm 3;\n${FOUR_VERDICTS} dm 3;`);
+    expect(twice).toContain('Line 1: #1 (brought before) Shorter mate');
+    expect(twice).toContain('Line 2: Duplicate of #1.');
+    expect(await addAs('other.epd', `${FOUR_VERDICTS} dm 2;`)).toContain('Line 1: #1 (corrected) Sound');
   });
 
   it('a file may ask for several keys; but what a server brings is for its dailies, also from a file for practice', async () => {

@@ -75,6 +75,18 @@ export function libraryContract(bench: Bench): void {
       ]);
     });
 
+    it('corrects nothing where it says the same of a puzzle that is not given', async () => {
+      const { library } = bench.store;
+      await addOwn('club', draft(FOUR_VERDICTS, 3));
+      await proveAll();
+      const same = [draft(FOUR_VERDICTS, 3, 7), draft(FOUR_VERDICTS, 3, 8)];
+      expect(await library.addOwn('club', from('same.epd'), same, NOW)).toMatchObject([
+        { kind: 'known', line: 7, id: 1 },
+        { kind: 'duplicate', line: 8, of: 1 },
+      ]);
+      expect(await verdicts()).toMatchObject({ 'shorter mate': 1 });
+    });
+
     it('corrects an own puzzle also while that waits for its proof', async () => {
       const { library } = bench.store;
       await addOwn('club', draft(TWO_KEYS, 2));
