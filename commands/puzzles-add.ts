@@ -74,7 +74,9 @@ async function progress({ caller, services }: Context, { name, puzzles }: Task):
 async function report({ caller, services }: Context, { name, isFile, puzzles }: Task): Promise<Reply> {
   const { drafts, refused, refusedLines, unnamedLines, skipped } = puzzles;
   const reports = await services.library.reportPuzzles(caller.serverId, ownIds(puzzles));
-  const rows = await verdictRows(drafts, refused, reports);
+  const alike = drafts.flatMap((draft) => (draft.kind === 'duplicate' ? [draft.of] : []));
+  const originals = await services.library.listPuzzles({ ids: alike }, 0, alike.length);
+  const rows = await verdictRows(drafts, refused, reports, originals);
   const left =
     skipped > 0 ? [`${countOf(skipped, 'line')} without a mate theme ${skipped === 1 ? 'was' : 'were'} skipped.`] : [];
   const unnamed = unnamedLines === '' ? [] : [`Lines that were refused too: ${unnamedLines}.`];

@@ -3,7 +3,8 @@ import { countOf, excerpt } from '../../src/bot/text.js';
 import { positionOfFen } from '../../src/chess/position.js';
 import type { RefusedLine } from '../../src/library/draft.js';
 import { explainDuplicate, explainReplaced, explainVerdict, PLAYABLE } from '../../src/library/verdict.js';
-import type { AddedDraft, PuzzleReport, VerdictKind } from '../../src/store/library-store.js';
+import type { AddedDraft, PuzzleRecord, PuzzleReport, VerdictKind } from '../../src/store/library-store.js';
+import { COMMON } from '../../src/store/schema.js';
 
 /** What became of a line of a file. */
 type Fate = VerdictKind | 'waiting' | 'duplicate' | 'replaced' | 'refused';
@@ -23,12 +24,14 @@ const CHARACTERS = 1700;
 /** So many verdicts are put into words at a stretch: each takes a position and its moves. */
 const ROWS_AT_ONCE = 50;
 
-/** A verdict for each puzzle of a file, in the file's order. */
+/** A verdict for each puzzle of a file, in the file's order; `originals` are those that its duplicates are alike to. */
 export async function verdictRows(
   drafts: readonly AddedDraft[],
   refused: readonly RefusedLine[],
   reports: readonly PuzzleReport[],
+  originals: readonly PuzzleRecord[],
 ): Promise<readonly Row[]> {
+  const originalsById = new Map(originals.map((original) => [original.id, original]));
   const byId = new Map(reports.map((report) => [report.id, report]));
   // A later line may have taken over the puzzle of an earlier one: the verdict is on what the last one says.
   const lastLines = new Map(drafts.flatMap((draft) => (draft.kind === 'duplicate' ? [] : [[draft.id, draft.line]])));
@@ -39,7 +42,8 @@ export async function verdictRows(
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await breathe();
     const { line } = draft;
     if (draft.kind === 'duplicate') {
-      rows.push({ line, fate: 'duplicate', verdict: explainDuplicate(draft.of, draft.likeness) });
+      const verdict = [explainDuplicate(draft.of, draft.likeness), ...whoseOf(originalsById.get(draft.of))].join(' ');
+      rows.push({ line, fate: 'duplicate', verdict });
       continue;
     }
     const lastLine = lastLines.get(draft.id) ?? line;
@@ -52,6 +56,13 @@ export async function verdictRows(
     rows.push({ line, fate: fateOf(report), verdict: `${number} ${report ? verdictText(report) : 'was taken out.'}` });
   }
   return rows.sort((a, b) => a.line - b.line);
+}
+
+/** `It is classic-11, one of the common puzzles.` */
+function whoseOf(original: PuzzleRecord | undefined): readonly string[] {
+  if (!original) return [];
+  const whose = original.owner === COMMON ? 'one of the common puzzles' : 'one of this server’s own';
+  return [`It is ${original.name ? `${excerpt(original.name)}, ` : ''}${whose}.`];
 }
 
 const NOTES = { added: '', known: ' (brought before)', corrected: ' (corrected)' } as const;

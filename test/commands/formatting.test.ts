@@ -52,6 +52,12 @@ describe('what somebody wrote is shown as written, never as formatting, a ping o
     expect(reply.text).toContain(String.raw`Line 1: “\*\*b\*\* \@all \<\@1\> \[x\]\(y\)”`);
   });
 
+  it('the name of the puzzle that another is a duplicate of', async () => {
+    await house.stock(`${BACK_RANK} dm 1; id "${WRITTEN}";`);
+    const reply = await settled(await house.run('puzzles add', sent('a.epd', `${BACK_RANK} dm 1;`)));
+    expect(reply.text).toContain(`Duplicate of #1. It is ${SHOWN}, one of the common puzzles.`);
+  });
+
   it('a puzzle’s name in /puzzles stats', async () => {
     await settled(await house.run('puzzles add', sent('a.epd', `${TWO_KEYS} dm 1; id "${WRITTEN}";`)));
     const { text } = await house.run('puzzles stats');

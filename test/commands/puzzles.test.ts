@@ -45,7 +45,7 @@ describe('/puzzles add', () => {
     expect(lines[3]).toContain('Line 3: #4 Shorter mate: the file says mate in 3, but Kf7 mates in 2.');
     expect(lines[4]).toContain('Line 4: #5 No mate:');
     expect(lines[5]).toMatch(/Line 5: .*king/);
-    expect(lines[6]).toContain('Line 6: Duplicate of #1.');
+    expect(lines[6]).toBe('Line 6: Duplicate of #1. It is one of the common puzzles.');
     expect(lines[7]).toContain('Line 7: “hello”');
   });
 
@@ -146,9 +146,12 @@ describe('/puzzles add', () => {
     expect((await house.run('puzzle', {}, { ...BERT, serverId: 'third' })).text).toContain('no proved puzzle');
   });
 
-  it('names the twin when a server brings its own puzzle again', async () => {
-    await add(`${BACK_RANK} dm 1;`);
-    expect((await add(`${FOUR_VERDICTS} dm 2;\n${BACK_RANK} dm 1;`)).text).toContain('Line 2: Duplicate of #1.');
+  it('names the puzzle that is there already, and says whose it is', async () => {
+    await house.stock(`${CLASSIC_11} dm 2; id "classic-11";`);
+    await add(`${BACK_RANK} dm 1; id "ours";`);
+    const { text } = await add(`${FOUR_VERDICTS} dm 2;\n${BACK_RANK} dm 1;\n${CLASSIC_11} dm 2;`);
+    expect(text).toContain('Line 2: Duplicate of #2. It is ours, one of this server’s own.');
+    expect(text).toContain('Line 3: Duplicate of #1. It is classic-11, one of the common puzzles.');
   });
 
   it('a server’s own puzzles are given first', async () => {

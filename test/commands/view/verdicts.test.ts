@@ -13,7 +13,7 @@ it('puts many verdicts into words while everybody else gets their turns', async 
     turns++;
     timer = setImmediate(turn);
   });
-  const rows = await verdictRows(drafts, [], reports);
+  const rows = await verdictRows(drafts, [], reports, []);
   clearImmediate(timer);
   expect(rows).toHaveLength(1000);
   expect(turns).toBeGreaterThanOrEqual(20);
