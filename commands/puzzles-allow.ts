@@ -15,6 +15,5 @@ export const puzzlesAllow = defineCommand({
       kind: 'cooked',
       take: (library, serverId, numbers) => library.allowSeveralKeys(serverId, numbers),
       how: 'Accepted with several keys',
-      none: 'None of these is a cooked puzzle of this server, or they were accepted already; those of the puzzles folder are the operator’s (`npm run puzzles -- allow`).',
     }),
 });

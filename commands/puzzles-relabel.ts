@@ -15,6 +15,5 @@ export const puzzlesRelabel = defineCommand({
       kind: 'shorter mate',
       take: (library, serverId, numbers) => library.relabelShorter(serverId, numbers),
       how: 'Taken with their shorter mate',
-      none: 'None of these is a puzzle of this server with a shorter mate, or they were taken already; those of the puzzles folder are the operator’s (`npm run puzzles -- relabel`).',
     }),
 });

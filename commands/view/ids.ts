@@ -7,6 +7,9 @@ const MOST = 5000;
 /** What a button has room for, beside the longest name of a command. */
 const BUTTON_ROOM = 75;
 
+/** More numbers apart from each other than these are counted in a message, not named. */
+const NAMED = 20;
+
 const RANGE = /^#?(\d{1,9})(?:-#?(\d{1,9}))?$/;
 
 /** One puzzle's number as people write it: `12` or `#12`. */
@@ -51,6 +54,14 @@ export function writeIds(ids: readonly number[]): WrittenIds {
     written = { text, count };
   }
   return written;
+}
+
+/** `#12-40, #45`: numbers for a message, from the lowest on. */
+export function nameIds(ids: readonly number[]): string {
+  const ranges = rangesOf(ids);
+  const named = ranges.slice(0, NAMED).map(({ first, last }) => (first === last ? `#${first}` : `#${first}-${last}`));
+  const hidden = ranges.slice(NAMED).reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  return `${named.join(', ')}${hidden > 0 ? ` and ${hidden} more` : ''}`;
 }
 
 /** Numbers that follow each other, none longer than what may be named at a time. */

@@ -1,8 +1,10 @@
 import type { Context, OptionSpec, Reply } from '../../src/bot/command.js';
 import { countOf, sentence } from '../../src/bot/text.js';
+import { isPlayable } from '../../src/library/verdict.js';
 import type { LibraryStore, PuzzleReport, VerdictKind } from '../../src/store/library-store.js';
 import { readIds } from './ids.js';
 import { offersFor } from './offers.js';
+import { explainUntaken } from './untaken.js';
 import { verdictText } from './verdicts.js';
 
 const SHOWN = 8;
@@ -27,17 +29,20 @@ interface Taking {
   take(library: LibraryStore, serverId: string, ids: readonly number[]): Promise<readonly number[]>;
   /** The heading of what was taken. */
   readonly how: string;
-  /** Said when there was none. */
-  readonly none: string;
 }
 
-/** Takes the puzzles that an admin names after all, and tells what became of them. */
-export async function takeNamed(context: Context, written: string, { kind, take, how, none }: Taking): Promise<Reply> {
+/** Takes the puzzles that an admin names after all, and tells what became of each. */
+export async function takeNamed(context: Context, written: string, { kind, take, how }: Taking): Promise<Reply> {
   const ids = readIds(written);
   if (!ids.ok) return sentence(ids.fault);
   const { caller, services } = context;
   const taken = await take(services.library, caller.serverId, ids.value);
-  return taken.length === 0 ? sentence(none) : showTaken(context, how, kind, taken);
+  const had = new Set(taken);
+  const left = ids.value.filter((id) => !had.has(id));
+  const reasons = await explainUntaken(services.library, caller.serverId, left);
+  if (taken.length === 0) return sentence(reasons.join('\n'));
+  const shown = await showTaken(context, how, kind, taken);
+  return { ...shown, text: [shown.text, ...reasons].join('\n') };
 }
 
 /**
@@ -49,9 +54,17 @@ async function showTaken(context: Context, how: string, kind: VerdictKind, taken
   const reports = await services.library.reportPuzzles(caller.serverId, taken);
   const lines = reports.slice(0, SHOWN).map((report) => `#${report.id} ${verdictText(report)}`);
   const more = reports.length > SHOWN ? [`… and ${reports.length - SHOWN} more.`] : [];
-  const text = [`**${how}: ${countOf(reports.length, 'puzzle')}.**`, ...lines, ...more].join('\n');
+  const text = [`**${how}: ${outcomeOf(reports)}.**`, ...lines, ...more].join('\n');
   const rest = await listRest(context, kind, Math.max(...taken));
   return { ...sentence(text), buttons: offersFor([...reports, ...rest]) };
+}
+
+/** `2 puzzles; 1 more is cooked`: only what is given now counts as taken. */
+function outcomeOf(reports: readonly PuzzleReport[]): string {
+  const given = reports.filter(({ verdict }) => verdict && isPlayable(verdict.kind)).length;
+  const cooked = reports.length - given;
+  const rest = cooked > 0 ? `; ${cooked}${given > 0 ? ' more' : ''} ${cooked === 1 ? 'is' : 'are'} cooked` : '';
+  return `${countOf(given, 'puzzle')}${rest}`;
 }
 
 /** Puzzles with the same verdict that come after this one in the same file. */

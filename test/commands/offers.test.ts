@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../src/bot/command.js';
 import { ANNA, BERT, type House, openHouse, settled } from '../support/house.js';
-import { BACK_RANK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
+import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
 import { press } from '../support/pressing.js';
 
 /** Mirrored and with another rook: two rooks mate here too. */
@@ -56,18 +56,26 @@ describe('what /puzzles add offers', () => {
   it('a shorter mate that is cooked too is offered once more', async () => {
     const report = await add([`${TWO_KEYS} dm 3;`]);
     const taken = await press(house, report, 'Take 1 with its shorter mate');
+    expect(taken.text).toContain('**Taken with their shorter mate: no puzzles; 1 is cooked.**');
     expect(taken.text).toContain('#1 Cooked: 2 first moves mate in 1');
     const allowed = await press(house, taken, 'Accept 1 with several keys');
     expect(allowed.text).toContain('Accepted with several keys');
     expect((await house.run('puzzle')).text).toContain('mate in 1');
   });
 
-  it('pressed twice says that there is nothing left to do', async () => {
+  it('counts as taken what is given now', async () => {
+    const report = await add([`${TWO_KEYS} dm 3;`, `${FOUR_VERDICTS} dm 4;`, `${BACK_RANK} dm 2;`]);
+    const taken = await press(house, report, 'Take 3 with their shorter mate');
+    expect(taken.text).toContain('**Taken with their shorter mate: 2 puzzles; 1 more is cooked.**');
+  });
+
+  it('pressed twice says that it is done', async () => {
     const report = await add([`${FOUR_VERDICTS} dm 4;`, `${TWO_KEYS} dm 1;`]);
     expect(labels(report)).toEqual(['Take 1 with its shorter mate', 'Accept 1 with several keys']);
-    for (const label of labels(report)) {
+    const again = ['Sound already: #1.', 'Accepted with several keys already: #2.'];
+    for (const [index, label] of labels(report).entries()) {
       await press(house, report, label);
-      expect((await press(house, report, label)).text).toMatch(/^None of these is a .* or they were .* already;/);
+      expect((await press(house, report, label)).text).toBe(again[index]);
     }
   });
 
@@ -112,11 +120,35 @@ describe('what /puzzles add offers', () => {
     const stranger = { ...ANNA, serverId: 'rivals' };
     for (const command of ['puzzles relabel', 'puzzles allow', 'puzzles remove']) {
       const args = command === 'puzzles remove' ? { id: '1' } : { ids: '1-2' };
-      expect((await house.run(command, args, stranger)).text).toMatch(/^None of these|is none of this server’s/);
+      expect((await house.run(command, args, stranger)).text).toMatch(
+        /^No puzzles of this server: #1-2\.$|is none of this server’s/,
+      );
       expect((await house.run(command, args, BERT)).text).toContain('is for the admins');
     }
     expect((await house.run('puzzles show', { id: '1' }, stranger)).text).toBe('There is no puzzle #1 here.');
     expect((await house.store.library.count('club')).verdicts).toMatchObject({ 'shorter mate': 1, cooked: 1 });
+  });
+});
+
+describe('/puzzles allow and /puzzles relabel', () => {
+  it('say of each number why nothing came of it', async () => {
+    await house.stock(`${CLASSIC_11} dm 2;`);
+    await add([`${TWO_KEYS} dm 1;`, `${BACK_RANK} dm 1;`, `${FOUR_VERDICTS} dm 3;`, `${NO_MATE} dm 2;`]);
+    const { text } = await house.run('puzzles allow', { ids: '1-5, 77' });
+    const [headline, taken, ...others] = text.split('\n');
+    expect(headline).toBe('**Accepted with several keys: 1 puzzle.**');
+    expect(taken).toContain('#2 Accepted with several keys');
+    expect(others).toEqual([
+      'Common puzzles, which are the operator’s: #1.',
+      'Sound already: #3.',
+      'With a shorter mate, for which there is `/puzzles relabel`: #4.',
+      'Without a mate, so that there is nothing to accept: #5.',
+      'No puzzles of this server: #77.',
+    ]);
+    expect((await house.run('puzzles relabel', { ids: '2 5' })).text.split('\n')).toEqual([
+      'Accepted with several keys already: #2.',
+      'Without a mate, so that there is nothing to accept: #5.',
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readId, readIds, writeIds } from '../../../commands/view/ids.js';
+import { nameIds, readId, readIds, writeIds } from '../../../commands/view/ids.js';
 import { encodeInvocation, MAX_INVOCATION } from '../../../src/bot/invocation.js';
 
 const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 1, maxLength: 40 });
@@ -105,4 +105,10 @@ describe('one puzzle’s number', () => {
     (text) =>
       expect(readId(text)).toEqual({ ok: false, fault: expect.stringMatching(/^“.*” is no number of a puzzle/) }),
   );
+
+  it.each([
+    ['one', [12], '#12'],
+    ['some that follow each other', [14, 12, 13, 20], '#12-14, #20'],
+    ['too many apart', Array.from({ length: 23 }, (_, index) => 2 * index + 1), ' #39 and 3 more'],
+  ])('are named in a message: %s', (_, ids, named) => expect(nameIds(ids)).toContain(named));
 });
