@@ -1,6 +1,7 @@
 import { defineCommand, type Reply } from '../src/bot/command.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import { positionOfFen } from '../src/chess/position.js';
+import { isPlayable } from '../src/library/verdict.js';
 import type { PuzzleRecord } from '../src/store/library-store.js';
 import { COMMON } from '../src/store/schema.js';
 import { starsOf, traitsInWords } from './view/difficulty.js';
@@ -29,10 +30,10 @@ export const puzzlesShow = defineCommand({
 });
 
 function showRecord(record: PuzzleRecord): Reply {
-  const { id, fen, name, comment, source, line, owner, purpose, origin, traits } = record;
+  const { id, fen, name, comment, source, line, owner, origin, traits } = record;
   const about = [`**#${id}**`, ...[name, comment].flatMap((told) => (told ? [excerpt(told, 120)] : []))];
   const place = origin === 'composed' ? 'Composed by me' : `From ${excerpt(source)}, line ${line}`;
-  const use = [owner === COMMON ? 'for all servers' : 'your own', purpose === 'daily' ? 'a daily' : 'for practice'];
+  const use = [owner === COMMON ? 'for all servers' : 'your own', useOf(record)];
   const text = [
     about.join(' · '),
     verdictText(record),
@@ -40,4 +41,10 @@ function showRecord(record: PuzzleRecord): Reply {
     `${place}; ${use.join(', ')}.`,
   ].join('\n');
   return { ...sentence(text), board: { fen, orientation: positionOfFen(fen).turn } };
+}
+
+function useOf({ verdict, purpose }: PuzzleRecord): string {
+  if (!verdict) return 'not proved yet';
+  if (!isPlayable(verdict.kind)) return 'not given';
+  return purpose === 'daily' ? 'a daily' : 'for practice';
 }

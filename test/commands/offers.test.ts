@@ -207,6 +207,13 @@ describe('/puzzles show', () => {
     expect(personal).toBe(true);
   });
 
+  it('calls no puzzle a daily that is not given', async () => {
+    await add([`${TWO_KEYS} dm 1;`]);
+    expect((await house.run('puzzles show', { id: '1' })).text).toContain(
+      'From ours.epd, line 1; your own, not given.',
+    );
+  });
+
   it('shows common ones too', async () => {
     await house.stock(`${BACK_RANK} dm 1;`);
     expect((await house.run('puzzles show', { id: '1' })).text).toContain('From stock.epd, line 1; for all servers');
