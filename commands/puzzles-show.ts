@@ -36,7 +36,7 @@ function showRecord(record: PuzzleRecord): Reply {
   const use = [owner === COMMON ? 'for all servers' : 'your own', useOf(record)];
   const text = [
     about.join(' · '),
-    verdictText(record),
+    verdictText(record, owner === COMMON ? 'npm run puzzles --' : '/puzzles'),
     ...(traits ? [`${starsOf(traits)} ${traitsInWords(traits)}`] : []),
     `${place}; ${use.join(', ')}.`,
   ].join('\n');

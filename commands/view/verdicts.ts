@@ -126,5 +126,14 @@ export const reportFile = (
   ].join(''),
 });
 
-export const verdictText = ({ fen, verdict }: PuzzleReport): string =>
-  verdict ? explainVerdict(verdict, positionOfFen(fen)) : 'waits for its proof.';
+/** How verdicts name the commands that can be given on them, whoever reads them. */
+const COMMAND = /`(allow|relabel|verify)`/;
+
+/** The verdict with the command as it is given where the puzzle belongs: in a chat, or at the operator's terminal. */
+export const verdictText = ({ id, fen, verdict }: PuzzleReport, program = '/puzzles'): string =>
+  verdict
+    ? explainVerdict(verdict, positionOfFen(fen)).replace(
+        COMMAND,
+        (_, name: string) => `\`${program} ${name}${name === 'verify' ? '' : ` ${id}`}\``,
+      )
+    : 'waits for its proof.';

@@ -49,6 +49,7 @@ describe('/puzzles verify', () => {
   it('tries what was too hard again, with four times the budget, and tells what came of it', async () => {
     const report = await add([`${FOUR_VERDICTS} dm 2;`, `${BACK_RANK} dm 1;`]);
     expect(report.text).toContain('1 puzzle accepted, 1 too hard to prove.');
+    expect(report.text).toContain('`/puzzles verify` tries again');
     budgets = [];
     const tried = await verify();
     expect(tried.text).toContain('**1 of 1 puzzle decided.**');
