@@ -53,6 +53,11 @@ export class SecondTries {
     return { ids, hopeless: hard.length - todo.length };
   }
 
+  /** How many of a server's puzzles are still to be tried again. */
+  countWaiting(serverId: string): number {
+    return this.#asked.get(serverId)?.todo.length ?? 0;
+  }
+
   /** The state now and after every puzzle, until all of them were tried. */
   async *follow(serverId: string): AsyncGenerator<{ readonly done: number; readonly of: number }> {
     for (;;) {

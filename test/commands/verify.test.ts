@@ -65,6 +65,14 @@ describe('/puzzles verify', () => {
     await settled(reply);
   });
 
+  it('is told of in /puzzles queue while it is at it', async () => {
+    await add([`${FOUR_VERDICTS} dm 2;`]);
+    expect((await house.run('puzzles queue')).text).toContain('; no more to be proved.');
+    endless.add(FOUR_VERDICTS);
+    await house.run('puzzles verify');
+    expect((await house.run('puzzles queue')).text).toContain('; no more to be proved, 1 of yours to be tried again.');
+  });
+
   it('offers what can be made of puzzles that are not sound', async () => {
     await add([`${TWO_KEYS} dm 1;`]);
     expect((await verify()).buttons?.map(({ label }) => label)).toEqual(['Accept 1 with several keys']);
