@@ -4,6 +4,9 @@ import { addOwnPuzzles, explainAddFault, type OwnPuzzles } from '../src/jobs/add
 import { offersFor } from './view/offers.js';
 import { messageLines, reportFile, summaryOf, verdictRows } from './view/verdicts.js';
 
+/** While no more puzzles than these wait, each that is proved makes the message anew, with all verdicts before it. */
+const FEW = 20;
+
 export const puzzlesAdd = defineCommand({
   spec: {
     name: 'puzzles add',
@@ -36,8 +39,9 @@ export const puzzlesAdd = defineCommand({
     services.precomputer.wake();
     if (!added.ok) return sentence(explainAddFault(added.fault));
     const task = { name: sent.name, isFile: file !== undefined, puzzles: added.value };
-    const first = await progress(context, task);
-    return first ? { ...first, updates: untilProved(context, task) } : report(context, task);
+    const waiting = await countWaiting(context, task);
+    if (waiting === 0) return report(context, task);
+    return { ...(await progress(context, task, waiting)), updates: untilProved(context, task) };
   },
 });
 
@@ -49,10 +53,13 @@ interface Task {
 }
 
 async function* untilProved(context: Context, task: Task): AsyncGenerator<Reply> {
+  let told = 0;
   for await (const _ of context.services.precomputer.follow()) {
-    const state = await progress(context, task);
-    if (!state) break;
-    yield state;
+    const waiting = await countWaiting(context, task);
+    if (waiting === 0) break;
+    // There is news of every puzzle that is proved, also of other servers'.
+    if (waiting !== told) yield progress(context, task, waiting);
+    told = waiting;
   }
   yield report(context, task);
 }
@@ -61,22 +68,41 @@ async function* untilProved(context: Context, task: Task): AsyncGenerator<Reply>
 const ownIds = ({ drafts }: OwnPuzzles): number[] =>
   [...new Set(drafts.flatMap((draft) => (draft.kind === 'duplicate' ? [] : [draft.id])))].sort((a, b) => a - b);
 
-/** How far the proving of these puzzles is; undefined when it is done. */
-async function progress({ caller, services }: Context, { name, puzzles }: Task): Promise<Reply | undefined> {
+async function countWaiting({ caller, services }: Context, { puzzles }: Task): Promise<number> {
   const ids = ownIds(puzzles);
   const [first, last] = [ids.at(0), ids.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  const waiting = await services.library.countOwnWaiting(caller.serverId, first, last);
-  if (waiting === 0) return undefined;
-  return sentence(`**${excerpt(name)}**: proving, ${Math.max(0, ids.length - waiting)} of ${ids.length} done.`);
+  if (first === undefined || last === undefined) return 0;
+  return services.library.countOwnWaiting(caller.serverId, first, last);
 }
 
-async function report({ caller, services }: Context, { name, isFile, puzzles }: Task): Promise<Reply> {
-  const { drafts, refused, refusedLines, unnamedLines, skipped } = puzzles;
-  const reports = await services.library.reportPuzzles(caller.serverId, ownIds(puzzles));
+/** How far the proving is. When little is left to wait for, the other verdicts are told already. */
+async function progress(context: Context, task: Task, waiting: number): Promise<Reply> {
+  const { drafts, refusedLines, skipped } = task.puzzles;
+  const own = ownIds(task.puzzles).length;
+  const others = drafts.length - own + refusedLines + skipped;
+  const text = [
+    `**${excerpt(task.name)}**: proving: ${Math.max(0, own - waiting)} of ${countOf(own, 'puzzle')} done${others > 0 ? `; ${countOf(others, 'other line')} ${others === 1 ? 'needs' : 'need'} no proof` : ''}.`,
+  ];
+  if (waiting <= FEW) {
+    const { rows } = await judgeLines(context, task);
+    const judged = rows.filter(({ fate }) => fate !== 'waiting');
+    text.push(...messageLines(judged, 'in the report to come'));
+  }
+  return sentence(text.join('\n'));
+}
+
+async function judgeLines({ caller, services: { library } }: Context, { puzzles }: Task) {
+  const { drafts, refused } = puzzles;
+  const reports = await library.reportPuzzles(caller.serverId, ownIds(puzzles));
   const alike = drafts.flatMap((draft) => (draft.kind === 'duplicate' ? [draft.of] : []));
-  const originals = await services.library.listPuzzles({ ids: alike }, 0, alike.length);
-  const rows = await verdictRows(drafts, refused, reports, originals);
+  const originals = await library.listPuzzles({ ids: alike }, 0, alike.length);
+  return { reports, rows: await verdictRows(drafts, refused, reports, originals) };
+}
+
+async function report(context: Context, task: Task): Promise<Reply> {
+  const { name, isFile } = task;
+  const { refusedLines, unnamedLines, skipped } = task.puzzles;
+  const { reports, rows } = await judgeLines(context, task);
   const left =
     skipped > 0 ? [`${countOf(skipped, 'line')} without a mate theme ${skipped === 1 ? 'was' : 'were'} skipped.`] : [];
   const unnamed = unnamedLines === '' ? [] : [`Lines that were refused too: ${unnamedLines}.`];

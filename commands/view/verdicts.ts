@@ -96,7 +96,7 @@ export function summaryOf(rows: readonly Row[], refusedLines: number): string {
 }
 
 /** As many rows as a message holds, and how many more there are; what is wrong comes before what is fine where not all fit. */
-export function messageLines(rows: readonly Row[]): readonly string[] {
+export function messageLines(rows: readonly Row[], whereOthers = 'in the report'): readonly string[] {
   const byNeed = [...rows].sort((a, b) => Number(isAccepted(a)) - Number(isAccepted(b)) || a.line - b.line);
   const shown = new Map<Row, string>();
   let room = CHARACTERS;
@@ -108,7 +108,7 @@ export function messageLines(rows: readonly Row[]): readonly string[] {
   }
   const lines = rows.flatMap((row) => shown.get(row) ?? []);
   const hidden = rows.length - shown.size;
-  return hidden > 0 ? [...lines, `… and ${hidden} more, in the report.`] : lines;
+  return hidden > 0 ? [...lines, `… and ${hidden} more, ${whereOthers}.`] : lines;
 }
 
 const lineOf = ({ line, written, verdict }: Row): string =>
