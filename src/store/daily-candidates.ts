@@ -62,7 +62,8 @@ async function findLastUses(db: Kysely<Schema>, serverId: string): Promise<Reado
 const findStep = async (db: Kysely<Schema>): Promise<number> =>
   Math.max(1, Math.floor((await countDailies(db, COMMON)) / MOST_COMMON));
 
-async function* dailiesOf(db: Kysely<Schema>, owner: string, step: number): AsyncGenerator<Daily> {
+/** An owner's puzzles that can be given, or every `step`-th number of them. */
+export async function* dailiesOf(db: Kysely<Schema>, owner: string, step: number): AsyncGenerator<Daily> {
   // Verdict by verdict, since then the index gives them in the order of their numbers.
   for (const verdict of PLAYABLE) {
     for (let last = 0; ; ) {

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { isPlayable, noVerdicts, PLAYABLE } from '../library/verdict.js';
 import { countDailies, countLiving } from './count-living.js';
+import { countUnused } from './count-unused.js';
 import type { LibraryCounts, LibraryStore } from './library-store.js';
 import { COMMON, type Schema } from './schema.js';
 
@@ -14,14 +15,14 @@ const KINDS = Object.keys(NO_PUZZLES) as Kind[];
 
 /** How many puzzles there are, and how many of them were used. */
 export function makeCountQueries(db: Kysely<Schema>): CountQueries {
-  /** How many of these owners' dailies a server has had. */
-  const countUsed = async (serverId: string, owners: readonly string[]): Promise<number> => {
+  /** How many of the common dailies a server has had. */
+  const countUsedCommon = async (serverId: string): Promise<number> => {
     const { count } = await db
       .selectFrom('dailies')
       .innerJoin('puzzles', 'puzzles.id', 'dailies.puzzle_id')
       .select(({ fn }) => fn.count<number>('dailies.puzzle_id').distinct().as('count'))
       .where('dailies.server_id', '=', serverId)
-      .where('puzzles.owner', 'in', owners)
+      .where('puzzles.owner', '=', COMMON)
       .where('puzzles.verdict', 'in', PLAYABLE)
       .where('puzzles.withdrawn_at', 'is', null)
       .where('puzzles.purpose', '=', 'daily')
@@ -31,28 +32,27 @@ export function makeCountQueries(db: Kysely<Schema>): CountQueries {
 
   return {
     async count(serverId) {
-      const owners = [...new Set([COMMON, serverId])];
       const verdicts = { ...NO_PUZZLES } as Record<Kind, number>;
-      let dailies = 0;
-      for (const owner of owners) {
+      let common = 0;
+      for (const owner of new Set([COMMON, serverId])) {
         for (const kind of KINDS) {
           const living = await countLiving(db, owner, kind);
           verdicts[kind] += living.all;
-          if (kind !== 'waiting' && isPlayable(kind)) dailies += living.dailies;
+          if (owner === COMMON && kind !== 'waiting' && isPlayable(kind)) common += living.dailies;
         }
       }
       const refusals = await db
         .selectFrom('refusals')
         .select(sql<number>`coalesce(sum(max(unnamed, 1)), 0)`.as('count'))
         .executeTakeFirstOrThrow();
-      const unused = dailies - (await countUsed(serverId, owners));
+      const unused = await countUnused(db, serverId, common);
       return { verdicts, unused, refusedLines: refusals.count };
     },
 
     async countLeastUnused() {
       let most = 0;
       for (const serverId of await listServers(db)) {
-        most = Math.max(most, await countUsed(serverId, [COMMON]));
+        most = Math.max(most, await countUsedCommon(serverId));
         await breathe();
       }
       return (await countDailies(db, COMMON)) - most;

@@ -224,6 +224,26 @@ export function libraryContract(bench: Bench): void {
     expect(await library.count('rivals')).toMatchObject({ unused: 2 });
   });
 
+  it.each([
+    ['the common one', 2],
+    ['its own one', 1],
+  ])('counts twins of the server’s own and the common ones once, as they are given: %s', async (_, given) => {
+    const { library, play } = bench.store;
+    const left = async () => {
+      const candidates = await play.listDailyCandidates('club');
+      return candidates.filter(({ lastUsed }) => lastUsed === undefined).length;
+    };
+    await addOwn('club', draft(BACK_RANK, 1));
+    await sync(draft(BACK_RANK_BLACK, 1), draft(FOUR_VERDICTS, 2));
+    await proveAll();
+    expect(await library.count('club')).toMatchObject({ verdicts: { sound: 3 }, unused: 2 });
+    expect(await left()).toBe(2);
+    await play.fixDaily('club', '2026-11-16', given);
+    expect(await library.count('club')).toMatchObject({ unused: 1 });
+    expect(await left()).toBe(1);
+    expect(await library.count('rivals')).toMatchObject({ unused: 2 });
+  });
+
   it('knows how many common dailies are left for the server that has used most of them', async () => {
     const { library, play } = bench.store;
     expect(await library.countLeastUnused()).toBe(0);
