@@ -65,7 +65,10 @@ export const move = defineCommand({
 
 function showAnswer({ playing, answer: { steps, interruption } }: Answered): Reply {
   const last = steps.at(-1);
+  const isWrong = last && last.judgement.kind !== 'correct' && last.judgement.kind !== 'mate';
   const text = [
+    // The moves before the one that fails were played all the same.
+    ...(isWrong && steps.length > 1 ? [`**${lineOf(playing)}** is on the board.`] : []),
     ...(last ? [judgementText(playing, last)] : []),
     ...(interruption ? [interruptionText(interruption, playing.position)] : []),
   ].join('\n');

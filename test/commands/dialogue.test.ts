@@ -74,10 +74,10 @@ describe('a day’s puzzle, from the first look to the mate', () => {
     },
   );
 
-  it('stops at the first move that is wrong, and keeps the right ones before it', async () => {
+  it('stops at the first move that is wrong, keeps the right ones before it, and says so', async () => {
     await say('puzzle');
     const answer = await say('move', 'Kf7 Rg2');
-    expect(answer.text).toContain('**Rg2** is not mate');
+    expect(answer.text).toMatch(/^\*\*1\.Kf7 Kh7\*\* is on the board\.\n\*\*Rg2\*\* is not mate/);
     expect((await say('puzzle')).text).toContain('So far: 1.Kf7 Kh7');
   });
 
