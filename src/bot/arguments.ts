@@ -31,10 +31,11 @@ function readValue(option: OptionSpec, value: ArgValue): Result<ArgValue, string
       if (Number.isSafeInteger(number) && number >= option.min && number <= option.max) return ok(number);
       return fail(`\`${option.name}\` is a whole number from ${option.min} to ${option.max}.`);
     }
-    case 'flag':
-      if (value === true || value === 'true') return ok(true);
-      if (value === false || value === 'false') return ok(false);
+    case 'flag': {
+      const word = String(value).trim().toLowerCase();
+      if (word === 'true' || word === 'false') return ok(word === 'true');
       return fail(`\`${option.name}\` is true or false.`);
+    }
     case 'file':
       return typeof value === 'object' ? ok(value) : fail(`\`${option.name}\` is a file: attach one.`);
   }

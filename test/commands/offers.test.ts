@@ -86,6 +86,15 @@ describe('what /puzzles add offers', () => {
     expect(labels(report)).toEqual([]);
   });
 
+  it.each([
+    ['TRUE', '1 puzzle accepted.'],
+    ['True', '1 puzzle accepted.'],
+    ['False', 'no puzzles accepted, 1 cooked.'],
+    ['yes', '`several_keys` is true or false.'],
+  ])('reads `several_keys` in any case: %s', async (typed, answer) => {
+    expect((await add([`${TWO_KEYS} dm 1;`], { several_keys: typed })).text).toContain(answer);
+  });
+
   it('many at once, on one button', async () => {
     const lines = pairsOf('abcd').map((files) => rooksOn(files));
     const report = await add(lines);
