@@ -35,9 +35,9 @@ function gainOf(position: Position, move: Move): number {
   const becomes = move.promotion ?? (role === 'pawn' && isLastRank(to) ? 'queen' : role);
   const occupied = board.occupied.without(from).with(to);
   const takers = position.kingAttackers(to, opposite(turn), occupied).without(to);
-  const guards = position.kingAttackers(to, turn, occupied).without(from).without(to);
   const gained = worth(takenRole(position, move)) + worth(becomes) - worth(role);
   if (takers.isEmpty()) return gained;
+  const guards = position.kingAttackers(to, turn, occupied).without(from).without(to);
   if (guards.isEmpty()) return gained - worth(becomes);
   const cheapest = TAKERS.find((each) => takers.intersects(board[each]));
   return gained - Math.max(0, worth(becomes) - worth(cheapest));
