@@ -69,9 +69,12 @@ export class VerdictsToCome {
 
   /** Waits while too many are on their way. */
   async makeRoom(): Promise<void> {
+    const { proving, report } = this.#parts;
     this.#ledger.passOn();
-    if (this.#parts.report?.isFull) await this.#parts.report.flush();
+    if (report?.isFull) await report.flush();
     if (this.#ledger.size <= MOST_ON_THE_WAY) return;
+    // Thousands of lines that need no proof may have come before anybody called for the one that does.
+    proving.wake();
     if (await this.#follow(() => this.#ledger.size <= FEW_ON_THE_WAY)) return;
     await this.#leaveRest();
   }

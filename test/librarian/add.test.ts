@@ -56,6 +56,16 @@ describe('every line', () => {
     expect(out).toMatch(/`npm run puzzles --\s+verify` tries again/);
   });
 
+  it('has its verdict though thousands follow that need no proof', async () => {
+    const head = 'PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl,OpeningTags';
+    const row = (themes: string) => `1,6k1/5ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1,g8h8 d1d8,900,80,90,100,${themes},,`;
+    await desk.write('few.csv', [head, row('mate mateIn1'), ...Array(30_000).fill(row('endgame')), ''].join('\n'));
+    const { code, out } = await desk.run('few', 'add', 'few.csv');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ +1 {2}sound/m);
+    expect(out).toMatch(/^ +30,000 {2}skipped/m);
+  });
+
   it('has its row in the report, in the order of the file', async () => {
     const [head, ...rows] = (await desk.read('mixed.csv')).trimEnd().split('\n');
     expect(head).toBe('file,line,puzzle,verdict,reason');
