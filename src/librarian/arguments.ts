@@ -1,5 +1,6 @@
 import type { Command, CommanderError } from 'commander';
 import { fail, ok, type Result } from '../result.js';
+import { COMMON } from '../store/schema.js';
 import { quietCommand, readWhole } from '../terminal/command-words.js';
 import { readFormat } from './export-name.js';
 import { AFTER_HELP } from './help.js';
@@ -47,7 +48,8 @@ export function readArguments(words: readonly string[]): Reading {
       .option('--report <FILE>', 'write what became of every line (CSV when it is named so)'),
     `${FIRST_SECONDS}`,
   );
-  withFilter(command('list', 'a table of the puzzles', readList))
+  withFilter(command('list', 'a table of the puzzles, those of servers too', readList))
+    .option('--common', 'those that are no server’s own')
     .option('--limit <N>', `at most so many (${USUAL_LIMIT})`)
     .option('-j, --json', 'JSON, one object a line');
   command('show', 'all that is known of a puzzle, with its board and its solution', readShow)
@@ -65,7 +67,7 @@ export function readArguments(words: readonly string[]): Reading {
   command('allow', 'accept puzzles with several keys', (given) => readNamed('allow', given)).argument('<ID...>');
   command('remove', 'take puzzles out', (given) => readNamed('remove', given)).argument('<ID...>');
   withFilter(
-    command('export', 'write playable puzzles to a file, or to the standard output', readExport)
+    command('export', 'write playable common puzzles to a file, or to the standard output', readExport)
       .argument('[FILE]', 'its name tells the format; .gz is packed; - is the standard output')
       .option('--format <F>', 'epd, pgn, csv or jsonl'),
   );
@@ -98,7 +100,8 @@ const withFilter = (command: Command): Command =>
     .option('--theme <T>', 'with this theme, such as smothered')
     .option('--source <S>', 'from the file of this name')
     .option('--practice', 'those for practice')
-    .option('--daily', 'those for the daily puzzle');
+    .option('--daily', 'those for the daily puzzle')
+    .option('--server <ID>', 'those that are this server’s own');
 
 function readAdd(paths: readonly string[], options: Options): Result<Request, string> {
   if (paths.some((path) => path.trim() === '')) return fail('One of the file names is empty; give the names of files.');
@@ -122,7 +125,9 @@ function readList(_: readonly string[], options: Options): Result<Request, strin
   const limit = readWhole('--limit', options.limit, 1, MOST_LISTED);
   if (!limit.ok) return limit;
   const json = options.json === true;
-  return ok({ command: 'list', filter: filter.value, limit: limit.value ?? USUAL_LIMIT, json });
+  if (options.common && filter.value.owner !== undefined) return fail('Give --server or --common, not both.');
+  const whose = options.common ? { owner: COMMON } : {};
+  return ok({ command: 'list', filter: { ...filter.value, ...whose }, limit: limit.value ?? USUAL_LIMIT, json });
 }
 
 function readShow(words: readonly string[], options: Options): Result<Request, string> {
@@ -161,5 +166,11 @@ function readExport([name]: readonly string[], options: Options): Result<Request
   const format = readFormat(options.format, path);
   if (!format.ok) return format;
   if (path !== undefined && path.trim() === '') return fail('The name of the file is empty; give one, or none.');
-  return ok({ command: 'export', ...(path && { path }), format: format.value, filter: filter.value });
+  // What servers brought is their own: it leaves the house only when it is asked for.
+  return ok({
+    command: 'export',
+    ...(path && { path }),
+    format: format.value,
+    filter: { owner: COMMON, ...filter.value },
+  });
 }

@@ -10,6 +10,7 @@ import type { Desk } from './desk.js';
 import type { NamedRequest, RelabelRequest } from './request.js';
 import { unknown } from './show.js';
 import { STANDING_WORDS } from './verdict-words.js';
+import { withOwner } from './whose.js';
 
 /** Puzzles with a shorter mate become what they are. */
 export async function relabel({ which }: RelabelRequest, desk: Desk): Promise<ExitCode> {
@@ -48,8 +49,11 @@ async function changeEach(
   for (const id of ids) {
     const record = now.get(id);
     if (!record) screen.tell(unknown(id));
-    else if (changed.has(id)) screen.print([`#${id}: ${verdictText(record)}`]);
-    else screen.tell(`#${id} stays as it is: its verdict is "${standingOf(record)}", not "${STANDING_WORDS[from]}".`);
+    else if (changed.has(id)) screen.print([`${withOwner(record)}: ${verdictText(record)}`]);
+    else {
+      const stays = `its verdict is "${standingOf(record)}", not "${STANDING_WORDS[from]}"`;
+      screen.tell(`${withOwner(record)} stays as it is: ${stays}.`);
+    }
   }
   return changed.size === ids.length ? EXIT.done : EXIT.notAll;
 }
@@ -64,9 +68,12 @@ export async function remove({ ids }: NamedRequest, { library, config, screen, n
   const records = new Map((await library.listPuzzles({ ids }, 0, ids.length)).map((record) => [record.id, record]));
   let code: ExitCode = EXIT.done;
   for (const id of ids) {
-    const removal = await library.remove(records.get(id)?.owner ?? COMMON, id, now());
+    const { owner } = records.get(id) ?? { owner: COMMON };
+    const removal = await library.remove(owner, id, now());
     if (removal.kind === 'removed') {
-      screen.print([`#${id} is taken out: it is not given any more. What was played of it stays.`]);
+      screen.print([
+        `${withOwner({ id, owner })} is taken out: it is not given any more. What was played of it stays.`,
+      ]);
       continue;
     }
     code = EXIT.notAll;

@@ -2,6 +2,7 @@ import { tellingThemes } from '../insight/telling.js';
 import { themeName } from '../insight/themes.js';
 import { isPlayable } from '../library/verdict.js';
 import type { PuzzleRecord } from '../store/library-store.js';
+import { COMMON } from '../store/schema.js';
 import { clipped, padded, paddedLeft } from '../terminal/layout.js';
 import type { Paint } from '../terminal/paint.js';
 import { plainText } from '../terminal/plain-text.js';
@@ -18,6 +19,7 @@ interface Cells {
   readonly difficulty: string;
   readonly name: string;
   readonly place: string;
+  readonly server: string;
   readonly themes: string;
 }
 type Column = Exclude<keyof Cells, 'themes'>;
@@ -32,12 +34,13 @@ const TITLES: Cells = {
   difficulty: 'diff',
   name: 'name',
   place: 'from',
+  server: 'server',
   themes: 'themes',
 };
-const COLUMNS = ['id', 'mate', 'verdict', 'difficulty', 'name', 'place'] as const satisfies readonly Column[];
+const COLUMNS = ['id', 'mate', 'verdict', 'difficulty', 'name', 'place', 'server'] as const satisfies readonly Column[];
 const NUMBERS: readonly Column[] = ['id', 'mate', 'difficulty'];
 
-export const NO_COLUMNS: Columns = { id: 0, mate: 0, verdict: 0, difficulty: 0, name: 0, place: 0 };
+export const NO_COLUMNS: Columns = { id: 0, mate: 0, verdict: 0, difficulty: 0, name: 0, place: 0, server: 0 };
 
 export function widened(columns: Columns, records: readonly PuzzleRecord[]): Columns {
   const all = [TITLES, ...records.map(cellsOf)];
@@ -51,6 +54,7 @@ export function widened(columns: Columns, records: readonly PuzzleRecord[]): Col
     // A column that nobody fills is left out.
     name: records.some(({ name }) => name !== undefined) ? width('name') : columns.name,
     place: width('place'),
+    server: records.some(({ owner }) => owner !== COMMON) ? width('server') : columns.server,
   };
 }
 
@@ -85,6 +89,7 @@ const cellsOf = (record: PuzzleRecord): Cells => ({
   difficulty: record.traits ? String(record.traits.difficulty) : '',
   name: clipped(plainText(record.name ?? ''), MOST_NAME),
   place: clipped(`${plainText(record.source)}:${record.line}`, MOST_PLACE),
+  server: plainText(record.owner),
   themes: tellingThemes(record.traits?.themes ?? [])
     .map(themeName)
     .join(', '),

@@ -2,7 +2,6 @@ import { isTheme } from '../insight/themes.js';
 import { MAX_CLAIMED_MATE } from '../library/draft.js';
 import { fail, ok, type Result } from '../result.js';
 import type { PuzzleFilter } from '../store/library-store.js';
-import { COMMON } from '../store/schema.js';
 import { readWhole, shown } from '../terminal/command-words.js';
 import { optionOf, readStanding, STANDINGS } from './verdict-words.js';
 
@@ -48,7 +47,7 @@ export function readIds(words: readonly string[]): Result<readonly number[], str
   return ok([...ids]);
 }
 
-/** What servers brought is their own: tables and exports are of what is for all. */
+/** Which puzzles are meant; whose they are matters only when it was said. */
 export function readFilter(options: Options): Result<PuzzleFilter, string> {
   const verdict = typeof options.verdict === 'string' ? readStanding(options.verdict) : undefined;
   if (options.verdict !== undefined && !verdict) {
@@ -61,8 +60,11 @@ export function readFilter(options: Options): Result<PuzzleFilter, string> {
     return fail(`There is no theme ${shown(options.theme)}; docs/themes.md lists them.`);
   }
   if (options.practice && options.daily) return fail('Give --practice or --daily, not both.');
+  const server = typeof options.server === 'string' ? options.server.trim() : undefined;
+  // An empty name would mean the common stock.
+  if (server === '') return fail('--server needs the ID of a server after it.');
   return ok({
-    owner: COMMON,
+    ...(server !== undefined && { owner: server }),
     ...(verdict && { verdict }),
     ...(mateIn.value !== undefined && { mateIn: mateIn.value }),
     ...(theme !== undefined && { theme }),

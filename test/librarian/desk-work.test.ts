@@ -186,23 +186,61 @@ describe('changes', () => {
   });
 });
 
+/** A puzzle of the folder and, after it, those that a server brought. */
+async function openShared(library: string, own: readonly (readonly [fen: string, mateIn: number])[]): Promise<void> {
+  const opened = await openSqliteStore(desk.path(`libraries/${library}/matinee.sqlite`));
+  if (!opened.ok) throw new Error(opened.fault.code);
+  const { library: store, close } = opened.value;
+  const intake = { source: 'classics.epd', purpose: 'daily', severalKeys: false } as const;
+  const draft = (line: number, fen: string, mateIn: number) => ({
+    ...{ line, position: positionOfFen(fen), claimedMateIn: mateIn },
+  });
+  await (await store.beginFolderSync(0)).take(intake, [draft(3, CLASSIC_11, 2)]);
+  const drafts = own.map(([fen, mateIn], index) => draft(index + 1, fen, mateIn));
+  await store.addOwn('club', { ...intake, source: 'ours.epd' }, drafts, 0);
+  await close();
+}
+
 describe('a puzzle', () => {
-  it('of the puzzles folder is deleted there, and one of a server belongs to it', async () => {
-    const opened = await openSqliteStore(desk.path('libraries/shared/matinee.sqlite'));
-    if (!opened.ok) throw new Error(opened.fault.code);
-    const { library, close } = opened.value;
-    const intake = { source: 'classics.epd', purpose: 'daily', severalKeys: false } as const;
-    const draft = (line: number, fen: string) => ({ line, position: positionOfFen(fen), claimedMateIn: 2 });
-    await (await library.beginFolderSync(0)).take(intake, [draft(3, CLASSIC_11)]);
-    await library.addOwn('club', { ...intake, source: 'ours.epd' }, [draft(1, FOUR_VERDICTS)], 0);
-    await close();
+  it('of the puzzles folder is deleted there', async () => {
+    await openShared('shared', []);
     const { code, err } = await desk.run('shared', 'remove', '1');
     const file = desk.path('puzzles/classics.epd');
     expect(err).toBe(`#1 is in the puzzles folder: delete it in ${file}, line 3.\n`);
     expect(code).toBe(1);
     expect((await desk.listed('shared')).map(({ id }) => id)).toEqual([1]);
-    expect((await desk.run('shared', 'show', '2')).out).toMatch(/^server +club$/m);
-    expect((await desk.run('shared', 'remove', '2')).out).toContain('#2 is taken out');
+  });
+
+  it('of a server is listed with its server', async () => {
+    await openShared('clubs', [[FOUR_VERDICTS, 2]]);
+    const { out } = await desk.run('clubs', 'list');
+    expect(out).toMatch(/^# .* from +server +themes$/m);
+    expect(out).toMatch(/^2 .* ours\.epd:1 +club$/m);
+    const numbers = async (...words: string[]) => (await desk.listed('clubs', ...words)).map(({ id }) => id);
+    expect(await numbers()).toEqual([1, 2]);
+    expect(await numbers('--source', 'ours.epd')).toEqual([2]);
+    expect(await numbers('--server', 'club')).toEqual([2]);
+    expect(await numbers('--common')).toEqual([1]);
+    expect((await desk.run('clubs', 'show', '2')).out).toMatch(/^server +club$/m);
+  });
+
+  it('of a server leaves the house only when it is asked for', async () => {
+    await openShared('exporting', [[FOUR_VERDICTS, 2]]);
+    await desk.run('exporting', 'verify');
+    expect((await desk.run('exporting', 'export')).out).not.toContain(epd(FOUR_VERDICTS));
+    expect((await desk.run('exporting', 'export', '--server', 'club')).out).toContain(epd(FOUR_VERDICTS));
+  });
+
+  it('of a server is said to be its when it is changed', async () => {
+    await openShared('changing', [
+      [FOUR_VERDICTS, 3],
+      [TWO_KEYS, 1],
+    ]);
+    await desk.run('changing', 'verify');
+    expect((await desk.run('changing', 'relabel', '2')).out).toMatch(/^#2 of server club: Sound: mate in 2/);
+    expect((await desk.run('changing', 'allow', '3')).out).toMatch(/^#3 of server club: Accepted with several keys/);
+    expect((await desk.run('changing', 'allow', '2')).err).toMatch(/^#2 of server club stays as it is/);
+    expect((await desk.run('changing', 'remove', '2')).out).toMatch(/^#2 of server club is taken out/);
   });
 });
 
