@@ -30,8 +30,8 @@ const WORTH_A_CALL = 1000;
 /** Takes files into the library and waits for the verdicts, with constant memory. */
 export class AddFiles {
   readonly verdicts: VerdictsToCome;
-  /** Lines that were in the library already, as the same lines of the same file. */
-  known = 0;
+  /** Lines that another run took, as the same lines of the same file, and proved: this one has no work with them. */
+  knownBefore = 0;
   relabelled = 0;
   /** Sentences about files that could not be read, or not to their end. */
   readonly faults: string[] = [];
@@ -79,10 +79,11 @@ export class AddFiles {
       this.last = row;
       this.verdicts.enter(row);
     }
-    this.known += added.filter(({ kind }) => kind === 'known').length;
     // What was there before may have its verdict, also on this line's terms.
-    const old = added.flatMap((each) => (each.kind === 'known' || each.kind === 'corrected' ? [each.id] : []));
-    if (old.length > 0) await this.verdicts.lookAt(old);
+    const idsOf = (kind: 'known' | 'corrected') => added.flatMap((each) => (each.kind === kind ? [each.id] : []));
+    const [known, corrected] = [idsOf('known'), idsOf('corrected')];
+    if (known.length > 0) this.knownBefore += (await this.verdicts.lookAt(known)).length;
+    if (corrected.length > 0) await this.verdicts.lookAt(corrected);
     this.#uncalled += added.length;
     if (this.#uncalled >= WORTH_A_CALL) this.#call();
   }

@@ -8,7 +8,8 @@ import type { Example, Tally } from './tally.js';
 /** What came of a run that proved puzzles. */
 export interface Outcome {
   readonly tally: Tally;
-  readonly known: number;
+  /** Lines that an earlier run has proved. */
+  readonly knownBefore: number;
   readonly relabelled: number;
   readonly milliseconds: number;
   readonly cores: number;
@@ -34,17 +35,17 @@ const meanings = (seconds: number): Readonly<Record<FateName, string>> => ({
 const WIDEST = Math.max(...FATES.map((name) => wordsOfFate(name).length));
 
 export function summaryLines(outcome: Outcome, width: number, paint: Paint): string[] {
-  const { tally, known, relabelled, milliseconds, cores, seconds, hasReport } = outcome;
-  // What still waits was read, but not proved.
-  const puzzles = tally.lines - tally.of('refused') - tally.of('skipped') - tally.of('waiting');
+  const { tally, knownBefore, relabelled, milliseconds, cores, seconds, hasReport } = outcome;
+  // What still waits was read, but not proved; what was proved before cost no time now.
+  const puzzles = tally.lines - tally.of('refused') - tally.of('skipped') - tally.of('waiting') - knownBefore;
+  const before = knownBefore > 0 ? `; ${countText(knownBefore)} known from before` : '';
   const rate = puzzles > 0 && milliseconds > 0 ? [`${rateText(puzzles, milliseconds)} a second`] : [];
   const pace = [`${timeText(milliseconds)} on ${plural(cores, 'core')}`, ...rate].join(', ');
   const shown = FATES.filter((name) => tally.of(name) > 0);
   const meaning = meanings(seconds);
   return [
-    paint.strong(`${plural(puzzles, 'puzzle')} in ${pace}`),
+    paint.strong(`${plural(puzzles, 'puzzle')} in ${pace}${before}`),
     ...shown.flatMap((name) => countLines(name, tally.of(name), meaning[name], width, paint)),
-    ...(known > 0 ? [`${plural(known, 'line')} ${known === 1 ? 'was' : 'were'} in the library before.`] : []),
     ...(relabelled > 0 ? [`${plural(relabelled, 'puzzle')} got the length of the mate that was found.`] : []),
     ...exampleLines(tally, width, hasReport),
   ];

@@ -47,7 +47,8 @@ export async function add(request: AddRequest, desk: Desk): Promise<ExitCode> {
   const elapsed = (): number => performance.now() - started;
   const far = makeMeasure(inputs, run);
   screen.startStatus(
-    () => progressText(run.verdicts.tally, { milliseconds: elapsed(), fraction: far?.() }),
+    () =>
+      progressText(run.verdicts.tally, { milliseconds: elapsed(), fraction: far?.(), knownBefore: run.knownBefore }),
     far && { total: 1000, done: () => Math.floor(far() * 1000) },
   );
   try {
@@ -60,10 +61,10 @@ export async function add(request: AddRequest, desk: Desk): Promise<ExitCode> {
   }
   for (const fault of run.faults) screen.tell(plainText(fault));
   const { tally } = run.verdicts;
-  const { known, relabelled } = run;
+  const { knownBefore, relabelled } = run;
   const { cores: used } = proving;
-  const outcome = { tally, known, relabelled, milliseconds: elapsed(), cores: used, seconds, hasReport: !!report };
-  if (tally.lines > 0) screen.print(summaryLines(outcome, screen.width, screen.paint));
+  const outcome = { tally, knownBefore, relabelled, milliseconds: elapsed(), cores: used, seconds };
+  if (tally.lines > 0) screen.print(summaryLines({ ...outcome, hasReport: !!report }, screen.width, screen.paint));
   troubles.throwIfAny();
   if (signal.aborted) tellStopped(run, request, desk);
   return codeFor(run);

@@ -64,16 +64,21 @@ export class Ledger {
     this.passOn();
   }
 
-  async settleThese(ids: readonly number[]): Promise<void> {
+  /** Returns the numbers of those that have their verdicts now. */
+  async settleThese(ids: readonly number[]): Promise<readonly number[]> {
     // A line that takes over a puzzle in the meantime is not meant by what is found now.
     const asked = new Map(ids.map((id) => [id, this.#undecided.get(id)]));
     const found = await this.#parts.library.listPuzzles({ ids }, 0, ids.length);
     const judged = found.filter(({ verdict }) => verdict);
     const records = (await this.#parts.reconsider?.(judged)) ?? judged;
+    const decided: number[] = [];
     for (const { id, fen, verdict } of records) {
       const row = this.#undecided.get(id);
-      if (row && row === asked.get(id) && verdict) this.#decide(row, { kind: 'judged', fen, verdict });
+      if (!row || row !== asked.get(id) || !verdict) continue;
+      this.#decide(row, { kind: 'judged', fen, verdict });
+      decided.push(id);
     }
+    return decided;
   }
 
   /** What has no verdict now gets none in this run. */

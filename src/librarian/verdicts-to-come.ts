@@ -49,9 +49,9 @@ export class VerdictsToCome {
     this.#ledger.enter(row);
   }
 
-  /** Looks at puzzles that may have had their verdicts for long: nothing is proved for them. */
-  async lookAt(ids: readonly number[]): Promise<void> {
-    await this.#ledger.settleThese(ids);
+  /** Looks at puzzles that may have had their verdicts for long: nothing is proved for them. Returns which had. */
+  lookAt(ids: readonly number[]): Promise<readonly number[]> {
+    return this.#ledger.settleThese(ids);
   }
 
   /** Looks at as many as were proved since the last time. */

@@ -149,7 +149,7 @@ async function prove(
     screen.endStatus();
   }
   const seconds = budget.milliseconds / 1000;
-  const outcome = { tally, known: 0, relabelled: 0, milliseconds: elapsed(), cores: proving.cores, seconds };
+  const outcome = { tally, knownBefore: 0, relabelled: 0, milliseconds: elapsed(), cores: proving.cores, seconds };
   screen.print(summaryLines({ ...outcome, hasReport: false }, screen.width, screen.paint));
   troubles.throwIfAny();
   const open = ids.length - tally.lines + tally.of('gave up') + tally.of('waiting');

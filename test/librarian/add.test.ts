@@ -85,7 +85,7 @@ describe('every line', () => {
 
   it('is passed over when it was taken before, and its report is text unless it is named .csv', async () => {
     const { out } = await desk.run('mixed', 'add', 'mixed.epd', '--seconds', '1', '--report', 'again.txt');
-    expect(out).toContain('6 lines were in the library before.');
+    expect(out).toMatch(/^2 puzzles in .*; 6 known from before$/m);
     expect((await desk.listed('mixed')).length).toBe(6);
     const rows = (await desk.read('again.txt')).trimEnd().split('\n');
     expect(rows.length).toBe(9);
@@ -106,7 +106,7 @@ describe('every line', () => {
       `${name},1,1,replaced,"Replaced by ${name}:${last}, which says something else of the same position."`,
     );
     expect(rows.at(-1)).toBe(`${name},${last},1,sound,"Sound: mate in 2, and only Ra6 does it."`);
-    expect(out).not.toContain('in the library before');
+    expect(out).not.toContain('known from before');
   });
 
   it('with a shorter mate is taken as what it is with --relabel, and several keys are accepted when they may be', async () => {
@@ -262,7 +262,8 @@ describe('an import that is interrupted', () => {
     const again = desk.start('cut', 'add', '-', '--seconds', '1');
     again.child.stdin.end(first + epd(FOUR_VERDICTS, 'dm 2;'));
     const { out } = await again.ended();
-    expect(out).toContain('3 lines were in the library before.');
+    // The one that waited is proved only now.
+    expect(out).toMatch(/^2 puzzles in .*; 2 known from before$/m);
     expect(out).toContain('3  sound');
     expect(out).toContain('1  too hard');
   });

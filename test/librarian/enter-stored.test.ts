@@ -21,6 +21,7 @@ it('puzzles of the library are followed a page at a time, as room is made for th
       enter: (row) => rows.push(row),
       lookAt: async (some) => {
         looked.push(...some);
+        return [];
       },
       makeRoom: async () => {
         onTheWay.push(rows.length - passed);
