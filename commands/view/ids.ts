@@ -1,16 +1,12 @@
 import { excerpt } from '../../src/bot/text.js';
+import { MOST_NUMBERS, readPuzzleNumbers } from '../../src/library/puzzle-numbers.js';
 import { fail, ok, type Result } from '../../src/result.js';
-
-/** Enough for several files; one message must not make the database look for millions. */
-const MOST = 5000;
 
 /** What a button has room for, beside the longest name of a command. */
 const BUTTON_ROOM = 75;
 
 /** More numbers apart from each other than these are counted in a message, not named. */
 const NAMED = 20;
-
-const RANGE = /^#?(\d{1,9})(?:-#?(\d{1,9}))?$/;
 
 /** One puzzle's number as people write it: `12` or `#12`. */
 export function readId(text: string): Result<number, string> {
@@ -20,18 +16,13 @@ export function readId(text: string): Result<number, string> {
 
 /** Numbers of puzzles as people write them and as buttons carry them: `12-40, 45` or `12-40.45`. */
 export function readIds(text: string): Result<readonly number[], string> {
-  const ids = new Set<number>();
-  for (const part of text.split(/[\s,.;]+/).filter(Boolean)) {
-    const [, first, last = first] = RANGE.exec(part) ?? [];
-    const [from, to] = [Number(first), Number(last)];
-    if (!(from >= 1 && to >= from))
-      return fail(`“${excerpt(part, 20)}” is no number of a puzzle; write \`12\` or \`12-40\`.`);
-    for (let id = from; id <= to; id++) {
-      ids.add(id);
-      if (ids.size > MOST) return fail(`Name at most ${MOST} puzzles at a time.`);
-    }
-  }
-  return ids.size > 0 ? ok([...ids]) : fail('Name the puzzles by their numbers, like `12` or `12-40,45`.');
+  const ids = readPuzzleNumbers(text);
+  if (ids.ok) return ids;
+  if (ids.fault.kind === 'too many') return fail(`Name at most ${MOST_NUMBERS} puzzles at a time.`);
+  const { part } = ids.fault;
+  return part === ''
+    ? fail('Name the puzzles by their numbers, like `12` or `12-40,45`.')
+    : fail(`“${excerpt(part, 20)}” is no number of a puzzle; write \`12\` or \`12-40\`.`);
 }
 
 export interface WrittenIds {
@@ -50,7 +41,7 @@ export function writeIds(ids: readonly number[]): WrittenIds {
     const range = first === last ? `${first}` : `${first}-${last}`;
     const text = written.text === '' ? range : `${written.text}.${range}`;
     const count = written.count + last - first + 1;
-    if (text.length > BUTTON_ROOM || count > MOST) break;
+    if (text.length > BUTTON_ROOM || count > MOST_NUMBERS) break;
     written = { text, count };
   }
   return written;
@@ -69,7 +60,7 @@ function rangesOf(ids: readonly number[]): readonly { readonly first: number; re
   const ranges: { first: number; last: number }[] = [];
   for (const id of [...ids].sort((a, b) => a - b)) {
     const range = ranges.at(-1);
-    if (range && id === range.last + 1 && id - range.first < MOST) range.last = id;
+    if (range && id === range.last + 1 && id - range.first < MOST_NUMBERS) range.last = id;
     else ranges.push({ first: id, last: id });
   }
   return ranges;

@@ -4,7 +4,7 @@ import { COMMON } from '../store/schema.js';
 import { quietCommand, readWhole } from '../terminal/command-words.js';
 import { readFormat } from './export-name.js';
 import { AFTER_HELP } from './help.js';
-import { type Options, readFilter, readIds, readSpending } from './options.js';
+import { type Options, readFilter, readId, readIds, readSpending } from './options.js';
 import type { Request } from './request.js';
 
 export type Reading =
@@ -16,6 +16,7 @@ export type Reading =
 export const FIRST_SECONDS = 3;
 const USUAL_LIMIT = 50;
 const MOST_LISTED = 10_000_000;
+const THEIR_NUMBERS = 'their numbers, like 12 or 12-40,45';
 
 /** Everything that can be said after `npm run puzzles --`. */
 export function readArguments(words: readonly string[]): Reading {
@@ -57,15 +58,17 @@ export function readArguments(words: readonly string[]): Reading {
     .option('-j, --json', 'JSON, one object');
   withSpending(
     command('verify', 'try again what was too hard, or check stored solutions', readVerify)
-      .argument('[ID...]', 'check these')
+      .argument('[ID...]', `check these: ${THEIR_NUMBERS}`)
       .option('-a, --all', 'check every stored solution move by move'),
     'more than last time',
   );
-  command('relabel', 'take puzzles with a shorter mate as what they are', readRelabel)
-    .argument('[ID...]', 'their numbers')
-    .option('-a, --all', 'all that have a shorter mate');
-  command('allow', 'accept puzzles with several keys', (given) => readNamed('allow', given)).argument('<ID...>');
-  command('remove', 'take puzzles out', (given) => readNamed('remove', given)).argument('<ID...>');
+  command('relabel', 'take puzzles with a shorter mate as what they are', readChange('relabel'))
+    .argument('[ID...]', THEIR_NUMBERS)
+    .option('-a, --all', 'all common ones that have a shorter mate');
+  command('allow', 'accept puzzles with several keys', readChange('allow'))
+    .argument('[ID...]', THEIR_NUMBERS)
+    .option('-a, --all', 'all common ones that are cooked');
+  command('remove', 'take puzzles out', readRemove).argument('<ID...>', THEIR_NUMBERS);
   withFilter(
     command('export', 'write playable common puzzles to a file, or to the standard output', readExport)
       .argument('[FILE]', 'its name tells the format; .gz is packed; - is the standard output')
@@ -131,9 +134,9 @@ function readList(_: readonly string[], options: Options): Result<Request, strin
 }
 
 function readShow(words: readonly string[], options: Options): Result<Request, string> {
-  const ids = readIds(words);
-  if (!ids.ok) return ids;
-  return ok({ command: 'show', id: ids.value[0] ?? 0, json: options.json === true });
+  const id = readId(words.join(' '));
+  if (!id.ok) return id;
+  return ok({ command: 'show', id: id.value, json: options.json === true });
 }
 
 function readVerify(words: readonly string[], options: Options): Result<Request, string> {
@@ -146,17 +149,19 @@ function readVerify(words: readonly string[], options: Options): Result<Request,
   return ok({ command: 'verify', which, spending: spending.value });
 }
 
-function readRelabel(words: readonly string[], options: Options): Result<Request, string> {
-  const ids = readIds(words);
-  if (!ids.ok) return ids;
-  if (options.all === true && ids.value.length > 0) return fail('Give numbers or --all, not both.');
-  if (!options.all && ids.value.length === 0) return fail('Give the numbers of puzzles, or --all.');
-  return ok({ command: 'relabel', which: options.all ? 'all' : ids.value });
-}
+const readChange =
+  (command: 'relabel' | 'allow') =>
+  (words: readonly string[], options: Options): Result<Request, string> => {
+    const ids = readIds(words);
+    if (!ids.ok) return ids;
+    if (options.all === true && ids.value.length > 0) return fail('Give numbers or --all, not both.');
+    if (!options.all && ids.value.length === 0) return fail('Give the numbers of puzzles, or --all.');
+    return ok({ command, which: options.all ? 'all' : ids.value });
+  };
 
-function readNamed(command: 'allow' | 'remove', words: readonly string[]): Result<Request, string> {
+function readRemove(words: readonly string[]): Result<Request, string> {
   const ids = readIds(words);
-  return ids.ok ? ok({ command, ids: ids.value }) : ids;
+  return ids.ok ? ok({ command: 'remove', ids: ids.value }) : ids;
 }
 
 function readExport([name]: readonly string[], options: Options): Result<Request, string> {

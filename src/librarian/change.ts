@@ -1,87 +1,113 @@
-import { join } from 'node:path';
 import { positionOfFen } from '../chess/position.js';
-import { explainVerdict } from '../library/verdict.js';
-import type { PuzzleRecord } from '../store/library-store.js';
+import { explainVerdict, isPlayable } from '../library/verdict.js';
+import type { LibraryStore, PuzzleRecord } from '../store/library-store.js';
 import { COMMON } from '../store/schema.js';
-import { plural } from '../terminal/figures.js';
-import { plainText } from '../terminal/plain-text.js';
+import { countText, plural } from '../terminal/figures.js';
 import { EXIT, type ExitCode } from '../terminal/program.js';
 import type { Desk } from './desk.js';
-import type { NamedRequest, RelabelRequest } from './request.js';
+import { Notes } from './notes.js';
+import { pagesOf } from './pages.js';
+import type { ChangeRequest } from './request.js';
 import { unknown } from './show.js';
 import { STANDING_WORDS } from './verdict-words.js';
 import { withOwner } from './whose.js';
 
-/** Puzzles with a shorter mate become what they are. */
-export async function relabel({ which }: RelabelRequest, desk: Desk): Promise<ExitCode> {
-  const { library, screen } = desk;
-  if (which !== 'all')
-    return changeEach(which, desk, (owner, ids) => library.relabelShorter(owner, ids), 'shorter mate');
-  const changed = await library.relabelShorter(COMMON, 'all');
-  screen.print([
-    changed.length > 0
-      ? `${plural(changed.length, 'puzzle')} got the length of the mate that was found.`
-      : 'No puzzle has a shorter mate than it claims.',
-  ]);
-  return EXIT.done;
+/** What can be made of puzzles that are not accepted as they came. */
+interface Change {
+  /** Their verdict before. */
+  readonly from: 'shorter mate' | 'cooked';
+  /** Returns the numbers of those that were changed. */
+  make(library: LibraryStore, owner: string, ids: readonly number[]): Promise<readonly number[]>;
+  /** What became of several. */
+  readonly done: string;
+  readonly none: string;
 }
 
-/** Puzzles with several keys are accepted. */
-export const allow = ({ ids }: NamedRequest, desk: Desk): Promise<ExitCode> =>
-  changeEach(ids, desk, (owner, those) => desk.library.allowSeveralKeys(owner, those), 'cooked');
+const CHANGES: Readonly<Record<ChangeRequest['command'], Change>> = {
+  relabel: {
+    from: 'shorter mate',
+    make: (library, owner, ids) => library.relabelShorter(owner, ids),
+    done: 'got the length of the mate that was found',
+    none: 'No common puzzle has a shorter mate than it claims.',
+  },
+  allow: {
+    from: 'cooked',
+    make: (library, owner, ids) => library.allowSeveralKeys(owner, ids),
+    done: 'accepted',
+    none: 'No common puzzle is cooked.',
+  },
+};
 
-type Change = (owner: string, ids: readonly number[]) => Promise<readonly number[]>;
+/** Puzzles with a shorter mate become what they are, or puzzles with several keys are accepted. */
+export const change = ({ command, which }: ChangeRequest, desk: Desk): Promise<ExitCode> =>
+  which === 'all' ? changeAll(CHANGES[command], desk) : changeEach(which, CHANGES[command], desk);
 
 /** Changes those that have the verdict, tells what they are now, and of the others why they stay as they are. */
 async function changeEach(
   ids: readonly number[],
+  { from, make }: Change,
   { library, screen }: Desk,
-  change: Change,
-  from: 'shorter mate' | 'cooked',
 ): Promise<ExitCode> {
   const before = await library.listPuzzles({ ids }, 0, ids.length);
   const changed = new Set<number>();
   for (const owner of new Set(before.map((record) => record.owner))) {
     const own = before.filter((record) => record.owner === owner).map(({ id }) => id);
-    for (const id of await change(owner, own)) changed.add(id);
+    for (const id of await make(library, owner, own)) changed.add(id);
   }
   const now = new Map((await library.listPuzzles({ ids }, 0, ids.length)).map((record) => [record.id, record]));
+  const notes = new Notes(screen);
   for (const id of ids) {
     const record = now.get(id);
-    if (!record) screen.tell(unknown(id));
-    else if (changed.has(id)) screen.print([`${withOwner(record)}: ${verdictText(record)}`]);
+    if (!record) notes.tell(unknown(id));
+    else if (changed.has(id)) screen.print([verdictLine(record)]);
     else {
       const stays = `its verdict is "${standingOf(record)}", not "${STANDING_WORDS[from]}"`;
-      screen.tell(`${withOwner(record)} stays as it is: ${stays}.`);
+      notes.tell(`${withOwner(record)} stays as it is: ${stays}.`);
     }
   }
-  return changed.size === ids.length ? EXIT.done : EXIT.notAll;
+  notes.end();
+  return notes.isEmpty ? EXIT.done : EXIT.notAll;
+}
+
+/** So many that are not given are told of one by one. */
+const MOST_TOLD = 20;
+
+/** Servers decide about what they brought: all common ones are meant. Tells what they are now, and which are not given. */
+async function changeAll({ from, make, done, none }: Change, { library, screen, signal }: Desk): Promise<ExitCode> {
+  const counts = new Map<string, number>();
+  const notGiven: PuzzleRecord[] = [];
+  let total = 0;
+  for await (const page of pagesOf(library, { owner: COMMON, verdict: from }, signal)) {
+    const ids = await make(
+      library,
+      COMMON,
+      page.map(({ id }) => id),
+    );
+    total += ids.length;
+    for (const record of await library.listPuzzles({ ids }, 0, ids.length)) {
+      const standing = standingOf(record);
+      counts.set(standing, (counts.get(standing) ?? 0) + 1);
+      if (!record.verdict || !isPlayable(record.verdict.kind)) notGiven.push(record);
+    }
+  }
+  if (total === 0) {
+    screen.print([none]);
+    return EXIT.done;
+  }
+  const parts = [...counts].map(([standing, count]) => `${countText(count)} ${standing}`);
+  const more = notGiven.length - MOST_TOLD;
+  screen.print([
+    `${plural(total, 'puzzle')} ${done}: ${parts.join(', ')}.`,
+    ...notGiven.slice(0, MOST_TOLD).map(verdictLine),
+    ...(more > 0 ? [`… and ${countText(more)} more that are not given; \`npm run puzzles -- list\` shows them.`] : []),
+  ]);
+  return signal.aborted ? EXIT.notAll : EXIT.done;
 }
 
 const standingOf = ({ verdict }: PuzzleRecord): string => STANDING_WORDS[verdict?.kind ?? 'waiting'];
 
-const verdictText = ({ verdict, fen }: PuzzleRecord): string =>
-  verdict ? explainVerdict(verdict, positionOfFen(fen)) : 'It waits for its proof.';
-
-/** Takes puzzles out; those of the folder would come back. */
-export async function remove({ ids }: NamedRequest, { library, config, screen, now }: Desk): Promise<ExitCode> {
-  const records = new Map((await library.listPuzzles({ ids }, 0, ids.length)).map((record) => [record.id, record]));
-  let code: ExitCode = EXIT.done;
-  for (const id of ids) {
-    const { owner } = records.get(id) ?? { owner: COMMON };
-    const removal = await library.remove(owner, id, now());
-    if (removal.kind === 'removed') {
-      screen.print([
-        `${withOwner({ id, owner })} is taken out: it is not given any more. What was played of it stays.`,
-      ]);
-      continue;
-    }
-    code = EXIT.notAll;
-    if (removal.kind === 'unknown') screen.tell(unknown(id));
-    else {
-      const file = plainText(join(config.puzzlesDir, removal.source));
-      screen.tell(`#${id} is in the puzzles folder: delete it in ${file}, line ${removal.line}.`);
-    }
-  }
-  return code;
-}
+const verdictLine = (record: PuzzleRecord): string => {
+  const { verdict, fen } = record;
+  const words = verdict ? explainVerdict(verdict, positionOfFen(fen)) : 'It waits for its proof.';
+  return `${withOwner(record)}: ${words}`;
+};

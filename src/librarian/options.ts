@@ -1,5 +1,6 @@
 import { isTheme } from '../insight/themes.js';
 import { MAX_CLAIMED_MATE } from '../library/draft.js';
+import { MOST_NUMBERS, readPuzzleNumbers } from '../library/puzzle-numbers.js';
 import { fail, ok, type Result } from '../result.js';
 import type { PuzzleFilter } from '../store/library-store.js';
 import { readWhole, shown } from '../terminal/command-words.js';
@@ -11,7 +12,6 @@ export type Options = Readonly<Record<string, string | true | undefined>>;
 const MOST_SECONDS = 86_400;
 const MEGABYTES = { least: 16, most: 65_536 };
 const MOST_CORES = 256;
-const MOST_ID = 2 ** 31;
 
 /** What proving may spend, as far as it was said. */
 export interface Spending {
@@ -36,15 +36,20 @@ export function readSpending(options: Options): Result<Spending, string> {
   });
 }
 
-/** Numbers of puzzles, with or without the `#` that stands before them everywhere. */
+/** Numbers of puzzles and ranges of them; none where there are no words. */
 export function readIds(words: readonly string[]): Result<readonly number[], string> {
-  const ids = new Set<number>();
-  for (const word of words) {
-    const id = /^#?\d{1,10}$/.test(word) ? Number(word.replace('#', '')) : Number.NaN;
-    if (!(id >= 1 && id < MOST_ID)) return fail(`A puzzle is named by its number, such as 12, not by ${shown(word)}.`);
-    ids.add(id);
-  }
-  return ok([...ids]);
+  if (words.length === 0) return ok([]);
+  const ids = readPuzzleNumbers(words.join(' '));
+  if (ids.ok) return ids;
+  return ids.fault.kind === 'too many'
+    ? fail(`Name at most ${MOST_NUMBERS} puzzles at a time.`)
+    : fail(`Puzzles are named by their numbers, such as 12 or 12-40,45, not by ${shown(ids.fault.part)}.`);
+}
+
+export function readId(word: string): Result<number, string> {
+  const ids = readPuzzleNumbers(word);
+  if (ids.ok && ids.value[0] !== undefined && ids.value.length === 1) return ok(ids.value[0]);
+  return fail(`A puzzle is named by its number, such as 12, not by ${shown(word)}.`);
 }
 
 /** Which puzzles are meant; whose they are matters only when it was said. */

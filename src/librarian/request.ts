@@ -35,13 +35,14 @@ export interface VerifyRequest {
   readonly spending: Spending;
 }
 
-export interface RelabelRequest {
-  readonly command: 'relabel';
+export interface ChangeRequest {
+  readonly command: 'relabel' | 'allow';
+  /** Those named, or all common ones that can be changed so. */
   readonly which: readonly number[] | 'all';
 }
 
-export interface NamedRequest {
-  readonly command: 'allow' | 'remove';
+export interface RemoveRequest {
+  readonly command: 'remove';
   readonly ids: readonly number[];
 }
 
@@ -59,6 +60,6 @@ export type Request =
   | ListRequest
   | ShowRequest
   | VerifyRequest
-  | RelabelRequest
-  | NamedRequest
+  | ChangeRequest
+  | RemoveRequest
   | ExportRequest;

@@ -5,10 +5,11 @@ import { EXIT, type ExitCode } from '../terminal/program.js';
 import type { Screen } from '../terminal/screen.js';
 import { add } from './add.js';
 import { readArguments } from './arguments.js';
-import { allow, relabel, remove } from './change.js';
+import { change } from './change.js';
 import type { Desk } from './desk.js';
 import { exportPuzzles } from './export.js';
 import { list } from './list.js';
+import { remove } from './remove.js';
 import type { Request } from './request.js';
 import { readSettings } from './settings.js';
 import { show } from './show.js';
@@ -69,9 +70,8 @@ function serve(request: Request, desk: Desk): Promise<ExitCode> {
     case 'verify':
       return verify(request, desk);
     case 'relabel':
-      return relabel(request, desk);
     case 'allow':
-      return allow(request, desk);
+      return change(request, desk);
     case 'remove':
       return remove(request, desk);
     case 'export':

@@ -9,6 +9,7 @@ import { summaryLines } from './add-text.js';
 import { faultOfSolution } from './check-solution.js';
 import type { Desk } from './desk.js';
 import { enterStored } from './enter-stored.js';
+import { Notes } from './notes.js';
 import { pagesOf } from './pages.js';
 import { progressText } from './progress.js';
 import { makeBudget, Proving } from './proving.js';
@@ -102,12 +103,11 @@ async function checkAll({ library, screen, signal }: Desk): Promise<Checked> {
 async function checkThese(ids: readonly number[], { library, screen }: Desk): Promise<Checked> {
   const records = new Map((await library.listPuzzles({ ids }, 0, ids.length)).map((record) => [record.id, record]));
   const unproved: number[] = [];
-  let missing = false;
-  for (const id of new Set(ids)) {
+  const missing = new Notes(screen);
+  for (const id of ids) {
     const record = records.get(id);
     if (!record) {
-      screen.tell(unknown(id));
-      missing = true;
+      missing.tell(unknown(id));
       continue;
     }
     const isMate = record.verdict && 'mateIn' in record.verdict;
@@ -120,7 +120,8 @@ async function checkThese(ids: readonly number[], { library, screen }: Desk): Pr
     if (record.verdict) await library.forgetProof(positionKey(positionOfFen(record.fen)));
     unproved.push(id);
   }
-  return { unproved, missing };
+  missing.end();
+  return { unproved, missing: !missing.isEmpty };
 }
 
 async function prove(

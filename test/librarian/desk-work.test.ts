@@ -184,6 +184,31 @@ describe('changes', () => {
       [3, 'sound'],
     ]);
   });
+
+  it('of all puzzles tell the verdicts that came of them, and what is still not given', async () => {
+    const lines = [epd(FOUR_VERDICTS, 'dm 3;'), epd(TWO_KEYS, 'dm 3;')];
+    await desk.write('short.epd', lines.join('\n'));
+    await desk.run('all', 'add', 'short.epd');
+    const [head, ...notGiven] = (await desk.run('all', 'relabel', '--all')).out.trimEnd().split('\n');
+    expect(head).toBe('2 puzzles got the length of the mate that was found: 1 sound, 1 cooked.');
+    expect(notGiven).toEqual([expect.stringMatching(/^#2: Cooked: 2 first moves mate in 1: Ra8# and Re8#\./)]);
+    expect((await desk.run('all', 'allow', '--all')).out).toBe('1 puzzle accepted: 1 several keys.\n');
+    expect((await desk.run('all', 'allow', '--all')).out).toBe('No common puzzle is cooked.\n');
+    expect((await desk.run('all', 'relabel', '--all')).out).toBe(
+      'No common puzzle has a shorter mate than it claims.\n',
+    );
+  });
+
+  it('of a range tell of the first that stay as they are, and count the others', async () => {
+    await desk.run('range', 'add', 'stock.epd');
+    const { code, out, err } = await desk.run('range', 'relabel', '1-40');
+    expect(out).toBe('#3: Sound: mate in 2, and only Kf7 does it.\n');
+    expect(err.trimEnd().split('\n').slice(19)).toEqual([
+      'There is no puzzle #21; `npm run puzzles -- list` shows them.',
+      '… and 19 more.',
+    ]);
+    expect(code).toBe(1);
+  });
 });
 
 /** A puzzle of the folder and, after it, those that a server brought. */
