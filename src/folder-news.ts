@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { countOf } from './bot/text.js';
 import { positionOfFen } from './chess/position.js';
 import type { FolderImport } from './jobs/import-folder.js';
-import { explainVerdict } from './library/verdict.js';
+import { atTerminal, explainVerdict } from './library/verdict.js';
 import type { LibraryStore, VerdictKind } from './store/library-store.js';
 
 interface Parts {
@@ -128,7 +128,9 @@ export class FolderNews {
     // To explain a verdict takes its time: only what is told is explained.
     const ids = news.slice(0, LINES_TOLD);
     const lines = (await library.listPuzzles({ ids }, 0, ids.length)).flatMap(({ id, source, line, fen, verdict }) =>
-      verdict ? [`${source}, line ${line}, #${id}: ${explainVerdict(verdict, positionOfFen(fen))}`] : [],
+      verdict
+        ? [`${source}, line ${line}, #${id}: ${explainVerdict(verdict, positionOfFen(fen), atTerminal(id))}`]
+        : [],
     );
     this.#tellLines(lines, news.length > LINES_TOLD);
   }

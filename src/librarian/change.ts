@@ -1,5 +1,5 @@
 import { positionOfFen } from '../chess/position.js';
-import { explainVerdict, isPlayable } from '../library/verdict.js';
+import { atTerminal, explainVerdict, isPlayable } from '../library/verdict.js';
 import type { LibraryStore, PuzzleRecord } from '../store/library-store.js';
 import { COMMON } from '../store/schema.js';
 import { countText, plural } from '../terminal/figures.js';
@@ -107,7 +107,7 @@ async function changeAll({ from, make, done, none }: Change, { library, screen, 
 const standingOf = ({ verdict }: PuzzleRecord): string => STANDING_WORDS[verdict?.kind ?? 'waiting'];
 
 const verdictLine = (record: PuzzleRecord): string => {
-  const { verdict, fen } = record;
-  const words = verdict ? explainVerdict(verdict, positionOfFen(fen)) : 'It waits for its proof.';
+  const { id, verdict, fen } = record;
+  const words = verdict ? explainVerdict(verdict, positionOfFen(fen), atTerminal(id)) : 'It waits for its proof.';
   return `${withOwner(record)}: ${words}`;
 };

@@ -1,6 +1,6 @@
 import { positionOfFen } from '../chess/position.js';
 import type { Uci } from '../chess/vocabulary.js';
-import { explainVerdict, type Verdict } from '../library/verdict.js';
+import { atTerminal, explainVerdict, type Verdict } from '../library/verdict.js';
 import type { PuzzleRecord } from '../store/library-store.js';
 import { lineJson, moveJson } from '../terminal/moves-json.js';
 
@@ -15,7 +15,7 @@ export function recordJson(record: PuzzleRecord, line?: readonly Uci[]): object 
     fen,
     ...(claimedMateIn !== undefined && { claimedMateIn }),
     verdict: verdict?.kind ?? 'waiting',
-    ...(verdict && { explanation: explainVerdict(verdict, position) }),
+    ...(verdict && { explanation: explainVerdict(verdict, position, atTerminal(id)) }),
     ...(verdict &&
       'mateIn' in verdict && {
         mateIn: verdict.mateIn,

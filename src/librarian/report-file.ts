@@ -57,7 +57,7 @@ function textRow(row: Row): string {
   return `${[placeOf(row), ...(row.id === undefined ? [] : [`#${row.id}`]), verdict].join('  ')}: ${reason}\n`;
 }
 
-function textsOf({ fate }: Row): { readonly verdict: string; readonly reason: string } {
+function textsOf({ fate, id }: Row): { readonly verdict: string; readonly reason: string } {
   if (!fate) throw new Error('a row without a fate is not to be reported');
-  return { verdict: wordsOfFate(nameOfFate(fate)), reason: reasonOf(fate) };
+  return { verdict: wordsOfFate(nameOfFate(fate)), reason: reasonOf(fate, id) };
 }

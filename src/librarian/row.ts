@@ -1,6 +1,6 @@
 import { positionOfFen } from '../chess/position.js';
 import type { Likeness } from '../chess/twins.js';
-import { explainDuplicate, explainReplaced, explainVerdict, type Verdict } from '../library/verdict.js';
+import { atTerminal, explainDuplicate, explainReplaced, explainVerdict, type Verdict } from '../library/verdict.js';
 import { STANDING_WORDS, type Standing } from './verdict-words.js';
 
 /** What became of a line. */
@@ -46,10 +46,11 @@ export const nameOfFate = (fate: Fate): FateName => (fate.kind === 'judged' ? fa
 export const wordsOfFate = (name: FateName): string =>
   name === 'duplicate' || name === 'replaced' || name === 'refused' || name === 'skipped' ? name : STANDING_WORDS[name];
 
-export function reasonOf(fate: Fate): string {
+/** `id` is the puzzle's number, where the line is one. */
+export function reasonOf(fate: Fate, id: number | undefined): string {
   switch (fate.kind) {
     case 'judged':
-      return explainVerdict(fate.verdict, positionOfFen(fate.fen));
+      return explainVerdict(fate.verdict, positionOfFen(fate.fen), id === undefined ? undefined : atTerminal(id));
     case 'waiting':
       return 'It waits for its proof.';
     case 'duplicate':

@@ -5,7 +5,7 @@ import type { Position, Uci } from '../chess/vocabulary.js';
 import { textDiagram, unseenInWords } from '../chess/words.js';
 import { themeName } from '../insight/themes.js';
 import type { Told } from '../library/draft.js';
-import { explainVerdict, isPlayable } from '../library/verdict.js';
+import { atTerminal, explainVerdict, isPlayable } from '../library/verdict.js';
 import type { Origin, PuzzleRecord } from '../store/library-store.js';
 import { hanging, padded, sideBySide, wrap, wrapText } from '../terminal/layout.js';
 import type { Paint } from '../terminal/paint.js';
@@ -41,10 +41,10 @@ export function puzzleText(
   return [...sideBySide(board.map(paint.faint), beside, ' '.repeat(GAP)), '', ...factLines(record, position, width)];
 }
 
-function verdictLines({ verdict }: PuzzleRecord, position: Position, room: number, paint: Paint): string[] {
+function verdictLines({ id, verdict }: PuzzleRecord, position: Position, room: number, paint: Paint): string[] {
   if (!verdict) return wrapText('It waits for its proof.', room);
   const colour = isPlayable(verdict.kind) ? paint.good : paint.bad;
-  return wrapText(explainVerdict(verdict, position), room).map(colour);
+  return wrapText(explainVerdict(verdict, position, atTerminal(id)), room).map(colour);
 }
 
 function factLines(record: PuzzleRecord, position: Position, width: number): string[] {

@@ -37,7 +37,11 @@ export class Tally {
     const known = this.#examples.get(name) ?? [];
     if (known.length >= (MOST_EXAMPLES[name] ?? 0)) return;
     this.#examples.set(name, known);
-    known.push({ place: placeOf(row), ...(row.id !== undefined && { id: row.id }), reason: reasonOf(row.fate) });
+    known.push({
+      place: placeOf(row),
+      ...(row.id !== undefined && { id: row.id }),
+      reason: reasonOf(row.fate, row.id),
+    });
   }
 
   of(name: FateName): number {

@@ -67,21 +67,51 @@ function judgeMate(
   return { kind: severalKeys ? 'several keys' : 'cooked', mateIn, keys };
 }
 
-/** Tells an admin the verdict, its reason, and what to do. */
-export function explainVerdict(verdict: Verdict, position: Position): string {
+/** What helps with a verdict; how it is called depends on the place. */
+export type Remedy = 'allow' | 'relabel' | 'verify';
+
+/**
+ * Tells an admin the verdict, its reason, and what to do. Where there are commands for it, `commandFor` writes the one that
+ * helps, such as `/puzzles allow 12`; without it only the file can be mended.
+ */
+export function explainVerdict(verdict: Verdict, position: Position, commandFor?: (remedy: Remedy) => string): string {
+  const remedy = commandFor && remedyFor(verdict, commandFor);
+  return [reasonFor(verdict, position), ...(remedy === undefined ? [] : [remedy])].join(' ');
+}
+
+/** How the operator calls a remedy for a puzzle. */
+export const atTerminal =
+  (id: number) =>
+  (remedy: Remedy): string =>
+    `npm run puzzles -- ${remedy} ${id}`;
+
+function reasonFor(verdict: Verdict, position: Position): string {
   switch (verdict.kind) {
     case 'sound':
       return `Sound: mate in ${verdict.mateIn}, and only ${keyList([verdict.key], position)} does it.`;
     case 'several keys':
       return `Accepted with several keys: ${verdict.keys.length} first moves mate in ${verdict.mateIn}: ${keyList(verdict.keys, position)}.`;
     case 'cooked':
-      return `Cooked: ${verdict.keys.length} first moves mate in ${verdict.mateIn}: ${keyList(verdict.keys, position)}. A puzzle needs exactly one: change the position so that the others fail, or accept it with \`allow\`.`;
+      return `Cooked: ${verdict.keys.length} first moves mate in ${verdict.mateIn}: ${keyList(verdict.keys, position)}. A puzzle needs exactly one: change the position so that the others fail.`;
     case 'shorter mate':
-      return `Shorter mate: the file says mate in ${verdict.claimed}, but ${keyList(verdict.keys, position)} ${verdict.keys.length === 1 ? 'mates' : 'mate'} in ${verdict.mateIn}. Correct the number or the position, or take it as a mate in ${verdict.mateIn} with \`relabel\`.`;
+      return `Shorter mate: the file says mate in ${verdict.claimed}, but ${keyList(verdict.keys, position)} ${verdict.keys.length === 1 ? 'mates' : 'mate'} in ${verdict.mateIn}. Correct the number or the position.`;
     case 'no mate':
       return `No mate: ${sideName(position.turn)} cannot force mate in ${verdict.within} ${verdict.within === 1 ? 'move' : 'moves or fewer'}. Check the position and the side to move.`;
     case 'gave up':
-      return `Too hard to prove within the budget: ${GAVE_UP[verdict.because]}; it is kept, and \`verify\` tries again with a larger budget.`;
+      return `Too hard to prove within the budget: ${GAVE_UP[verdict.because]}.`;
+  }
+}
+
+function remedyFor(verdict: Verdict, commandFor: (remedy: Remedy) => string): string | undefined {
+  switch (verdict.kind) {
+    case 'cooked':
+      return `\`${commandFor('allow')}\` accepts it as it is.`;
+    case 'shorter mate':
+      return `\`${commandFor('relabel')}\` takes it as a mate in ${verdict.mateIn}.`;
+    case 'gave up':
+      return `It is kept, and \`${commandFor('verify')}\` tries again with a larger budget.`;
+    default:
+      return undefined;
   }
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { positionOfFen } from '../../src/chess/position.js';
-import { explainDuplicate, explainVerdict, isPlayable, judgeClaim, type Verdict } from '../../src/library/verdict.js';
+import {
+  atTerminal,
+  explainDuplicate,
+  explainVerdict,
+  isPlayable,
+  judgeClaim,
+  type Verdict,
+} from '../../src/library/verdict.js';
 import { GIVE_UP_REASONS, type SolveAnswer } from '../../src/solver/solver.js';
 
 const effort = { nodes: 1_000, milliseconds: 10 };
@@ -79,19 +86,19 @@ describe('an admin reads the verdict in words', () => {
     ],
     [
       { kind: 'cooked', mateIn: 2, keys: ['d1d8', 'e1g1'] },
-      'Cooked: 2 first moves mate in 2: Qd8# and O-O. A puzzle needs exactly one: change the position so that the others fail, or accept it with `allow`.',
+      'Cooked: 2 first moves mate in 2: Qd8# and O-O. A puzzle needs exactly one: change the position so that the others fail.',
     ],
     [
       { kind: 'cooked', mateIn: 2, keys: ['d1d2', 'd1d3', 'd1d4', 'd1d5', 'd1d6', 'd1d7', 'd1d8'] },
-      'Cooked: 7 first moves mate in 2: Qd2, Qd3, Qd4, Qd5, Qd6 and 2 more. A puzzle needs exactly one: change the position so that the others fail, or accept it with `allow`.',
+      'Cooked: 7 first moves mate in 2: Qd2, Qd3, Qd4, Qd5, Qd6 and 2 more. A puzzle needs exactly one: change the position so that the others fail.',
     ],
     [
       { kind: 'shorter mate', claimed: 2, mateIn: 1, keys: ['d1d8'] },
-      'Shorter mate: the file says mate in 2, but Qd8# mates in 1. Correct the number or the position, or take it as a mate in 1 with `relabel`.',
+      'Shorter mate: the file says mate in 2, but Qd8# mates in 1. Correct the number or the position.',
     ],
     [
       { kind: 'shorter mate', claimed: 3, mateIn: 2, keys: ['d1d7', 'd1d6'] },
-      'Shorter mate: the file says mate in 3, but Qd7 and Qd6 mate in 2. Correct the number or the position, or take it as a mate in 2 with `relabel`.',
+      'Shorter mate: the file says mate in 3, but Qd7 and Qd6 mate in 2. Correct the number or the position.',
     ],
     [
       { kind: 'no mate', within: 3 },
@@ -106,9 +113,25 @@ describe('an admin reads the verdict in words', () => {
     expect(explainVerdict(verdict, position)).toBe(words);
   });
 
+  test.each<[Verdict, string]>([
+    [{ kind: 'cooked', mateIn: 1, keys: ['a1a8', 'd1d8'] }, ' `npm run puzzles -- allow 12` accepts it as it is.'],
+    [
+      { kind: 'shorter mate', claimed: 2, mateIn: 1, keys: ['d1d8'] },
+      ' `npm run puzzles -- relabel 12` takes it as a mate in 1.',
+    ],
+    [
+      { kind: 'gave up', because: 'time' },
+      ' It is kept, and `npm run puzzles -- verify 12` tries again with a larger budget.',
+    ],
+    [{ kind: 'no mate', within: 3 }, ''],
+    [{ kind: 'sound', mateIn: 1, key: 'a1a8' }, ''],
+  ])('%o, and which command of the place helps', (verdict, remedy) => {
+    expect(explainVerdict(verdict, position, atTerminal(12))).toBe(explainVerdict(verdict, position) + remedy);
+  });
+
   test.each(GIVE_UP_REASONS)('gave up because of %s: too hard for now, never called wrong', (because) => {
     expect(explainVerdict({ kind: 'gave up', because }, position)).toMatch(
-      /^Too hard to prove within the budget: the search .+ before there was a proof; it is kept, and `verify` tries again with a larger budget\.$/,
+      /^Too hard to prove within the budget: the search .+ before there was a proof\.$/,
     );
   });
 

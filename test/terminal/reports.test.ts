@@ -81,7 +81,7 @@ describe('many puzzles', () => {
     expect(puzzleLines(place(2), cooked, columns)).toEqual([
       '✗  mine.epd:2           cooked           5 ms',
       '   Cooked: 2 first moves mate in 1: Ra8# and Re8#. A puzzle needs exactly one:',
-      '   change the position so that the others fail, or accept it with `allow`.',
+      '   change the position so that the others fail.',
     ]);
     expect(refusedLines({ kind: 'refused', place: place(12), why: 'This is no puzzle.' }, columns)).toEqual([
       '✗  mine.epd:12          refused',
