@@ -22,14 +22,18 @@ export function readTextBoard(lines: readonly [TextLine, ...TextLine[]]): Result
   const refuse = (line: TextLine, why: string) => fail(refusedLine(line.number, line.text, why));
   if (!namesSide(first.text)) return refuse(first, 'A board begins with a line `white` or `black`, the side to move.');
 
-  const [ranks, notes] = [rest.slice(0, 8), rest.slice(8)];
-  if (ranks.length < 8) return refuse(first, `This board has ${ranks.length} of 8 ranks; give one line for each.`);
+  // A key before the eighth rank ends the board: it is no rank that is wrong.
+  const key = rest.findIndex(({ text }) => readNote(text).ok);
+  const end = Math.min(8, key < 0 ? rest.length : key);
+  const [ranks, notes] = [rest.slice(0, end), rest.slice(end)];
   const board: string[] = [];
   for (const [index, line] of ranks.entries()) {
     const rank = readRank(line.text, 8 - index);
     if (!rank.ok) return refuse(line, rank.fault);
     board.push(rank.value);
   }
+  // What is wrong with a line is told before what is missing after it.
+  if (end < 8) return refuse(first, `This board has ${end} of 8 ranks; give one line for each.`);
 
   const values = new Map<Key, string>();
   for (const line of notes) {

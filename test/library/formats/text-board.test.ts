@@ -45,7 +45,24 @@ describe('text boards', () => {
   test.each([
     ['no side', CASTLING.replace('white\n', ''), 1, 'A board begins with a line `white` or `black`'],
     ['seven ranks', CASTLING.replace('00:00:00:00:00:00:00:00\n', ''), 1, 'This board has 7 of 8 ranks'],
-    ['seven ranks and a key', `${CASTLING.replace('00:00:00:00:00:00:00:00\n', '')}\nmate: 2`, 9, 'Rank 1 is expected'],
+    [
+      'seven ranks and a key',
+      `${CASTLING.replace('00:00:00:00:00:00:00:00\n', '')}\nmate: 2`,
+      1,
+      'This board has 7 of 8 ranks',
+    ],
+    [
+      'a bad piece on a short board',
+      'white\n00:00:00:00:00:00:bk:00\n00:00:zz:00:00:00:00:00\n00:00\nmate: x',
+      3,
+      'Cell 3 of rank 7',
+    ],
+    [
+      'a short rank on a short board',
+      'white\n00:00:00:00:00:00:bk:00\n00:00\nmate: x',
+      3,
+      'Rank 7 is expected here, 8 cells',
+    ],
     ['nine ranks', `${CASTLING}\n00:00:00:00:00:00:00:00`, 10, 'After the board only `mate:`, `id:`, `comment:`'],
     [
       'seven cells',
