@@ -1,4 +1,5 @@
 import { parseRecord } from './csv-record.js';
+import { FIELD_NAMES, type Meaning, plainFieldName } from './field-names.js';
 
 /** Where a table has what, counted from 0. */
 export interface Columns {
@@ -8,22 +9,7 @@ export interface Columns {
   at(meaning: Meaning): number | undefined;
 }
 
-const NAMES = {
-  // A column that says more exactly what it is comes first.
-  position: ['fentomove', 'fen', 'position'],
-  mateIn: ['matein', 'maten', 'mate'],
-  name: ['puzzleid', 'id', 'name'],
-  comment: ['comment'],
-  moves: ['moves'],
-  rating: ['rating'],
-  popularity: ['popularity'],
-  themes: ['themes'],
-  severalKeys: ['severalkeys'],
-  purpose: ['purpose'],
-} as const;
-export type Meaning = keyof typeof NAMES;
-
-const KNOWN_NAMES: ReadonlySet<string> = new Set(Object.values(NAMES).flat());
+const KNOWN_NAMES: ReadonlySet<string> = new Set(Object.values(FIELD_NAMES).flat());
 
 const MAX_HEADER = 2_000;
 
@@ -41,7 +27,7 @@ export function readCsvHeader(text: string): CsvHeader | undefined {
   for (const delimiter of DELIMITERS) {
     const record = parseRecord(text, delimiter);
     if (record.kind !== 'cells' || record.cells.length < 2) continue;
-    const names = record.cells.map((cell) => cell.toLowerCase().replace(/[\s_-]/g, ''));
+    const names = record.cells.map(plainFieldName);
     if (names.filter((name) => KNOWN_NAMES.has(name)).length < 2) continue;
     return headerOf(names, delimiter);
   }
@@ -60,7 +46,7 @@ function headerOf(names: readonly string[], delimiter: string): CsvHeader {
 
 function columnsOf(names: readonly string[]): Columns {
   const places = new Map<Meaning, number>();
-  for (const [meaning, known] of Object.entries(NAMES) as [Meaning, readonly string[]][]) {
+  for (const [meaning, known] of Object.entries(FIELD_NAMES) as [Meaning, readonly string[]][]) {
     const found = known.map((name) => names.indexOf(name)).find((index) => index >= 0);
     if (found !== undefined) places.set(meaning, found);
   }

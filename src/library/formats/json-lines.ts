@@ -4,6 +4,7 @@ import { type Draft, labels, type RefusedLine, readClaim, refusedLine } from '..
 import { entryOf, flawOf, type LineReader, refusal, type Take } from '../entry.js';
 import type { TextLine } from '../text-lines.js';
 import { told } from '../told.js';
+import { FIELD_NAMES, type Meaning, plainFieldName } from './field-names.js';
 import { isRemark } from './plain-text.js';
 import { readFen } from './position-text.js';
 
@@ -14,7 +15,7 @@ const NO_OBJECT = 'This line is not a JSON object; write one puzzle a line, such
 /** An object begins, perhaps in a list; a comment of PGN begins with `{` too, but not so. */
 export const isJsonLine = (text: string): boolean => /^\[?\s*\{\s*(?:["}]|$)/.test(text);
 
-/** One object a line: `fen`, and when they are known `mateIn`, `id`, `comment`, and so on. */
+/** One object a line: `fen`, and when they are known `mateIn`, `id`, `comment`, and so on, by the names that tables use. */
 export function readJsonLines(take: Take): LineReader {
   return {
     read(line) {
@@ -34,22 +35,25 @@ function readJsonLine({ number, text }: TextLine): Result<Draft, RefusedLine> {
   if (typeof fen !== 'string') return refuse('The position is missing; give it as `"fen":"…"`.');
   const position = readFen(fen);
   if (!position.ok) return refuse(position.fault);
-  const written = wordOf(puzzle.get('mateIn'));
+  const fields = new Map([...puzzle].map(([name, value]) => [plainFieldName(name), value]));
+  const field = (meaning: Meaning): unknown =>
+    FIELD_NAMES[meaning].map((name) => fields.get(name)).find((value) => value !== undefined && value !== null);
+  const written = wordOf(field('mateIn'));
   const claim = written === undefined ? ok(undefined) : readClaim(written);
   if (!claim.ok) return refuse(claim.fault);
 
-  const themes = puzzle.get('themes');
+  const themes = field('themes');
   return ok({
     line: number,
     position: position.value,
     ...(claim.value === undefined ? {} : { claimedMateIn: claim.value }),
-    ...labels({ name: wordOf(puzzle.get('id')), comment: wordOf(puzzle.get('comment')) }),
+    ...labels({ name: wordOf(field('name')), comment: wordOf(field('comment')) }),
     ...told({
-      rating: wordOf(puzzle.get('rating')),
-      popularity: wordOf(puzzle.get('popularity')),
+      rating: wordOf(field('rating')),
+      popularity: wordOf(field('popularity')),
       themes: Array.isArray(themes) ? themes.map(wordOf).join(' ') : wordOf(themes),
     }),
-    ...conditions({ severalKeys: wordOf(puzzle.get('severalKeys')), purpose: wordOf(puzzle.get('purpose')) }),
+    ...conditions({ severalKeys: wordOf(field('severalKeys')), purpose: wordOf(field('purpose')) }),
   });
 }
 
