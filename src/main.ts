@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { loadEnvFile } from 'node:process';
 import { readConfig } from './config.js';
 import { makeLogger } from './log.js';
 import { startMatinee } from './matinee.js';
-import { projectRoot } from './project.js';
+import { loadSettingsFile, projectRoot } from './project.js';
 
 const print = (line: string): void => console.log(line);
 
@@ -13,8 +10,7 @@ function giveUp(sentence: string): never {
   process.exit(1);
 }
 
-const settings = join(projectRoot, '.env');
-if (existsSync(settings)) loadEnvFile(settings);
+loadSettingsFile();
 const config = readConfig(process.env, projectRoot);
 if (!config.ok)
   giveUp(`These settings are wrong (see .env.example):\n${config.fault.map((each) => `  ${each}`).join('\n')}`);

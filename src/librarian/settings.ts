@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { loadEnvFile } from 'node:process';
 import { type Config, readConfig } from '../config.js';
-import { projectRoot } from '../project.js';
+import { loadSettingsFile, projectRoot } from '../project.js';
 import { fail, type Result } from '../result.js';
 
 /** The same settings as the bot's: it is the same library. */
 export function readSettings(): Result<Config, string> {
-  const file = join(projectRoot, '.env');
-  if (existsSync(file)) loadEnvFile(file);
+  loadSettingsFile();
   const config = readConfig(process.env, projectRoot);
   if (config.ok) return config;
   return fail(`These settings are wrong (see .env.example):\n${config.fault.map((each) => `  ${each}`).join('\n')}`);

@@ -36,7 +36,7 @@ export function readArguments(words: readonly string[]): Reading {
   command
     .usage('[FEN | files] [options]')
     .description('Proves mates in N: every key, every defence, every refutation.')
-    .argument('[FEN | files...]', 'a position, or puzzle files (without any, those in puzzles/)')
+    .argument('[FEN | files...]', 'a position, or puzzle files (without any, those in PUZZLES_DIR, else in puzzles/)')
     .option('-m, --mate <N>', 'the length that is claimed (else the shortest mate is sought)')
     .option('-t, --tree', 'the whole solution: every defence and its answers')
     .option('-j, --json', 'JSON, one object a line')

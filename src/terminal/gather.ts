@@ -1,10 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { UNCLAIMED_MATE_IN } from '../library/claim.js';
 import type { Draft } from '../library/draft.js';
 import { listFolderFiles } from '../library/folder-files.js';
 import { explainFileFault, MAX_FILE_BYTES, readPuzzleFile } from '../library/read-file.js';
-import { projectRoot } from '../project.js';
 import { fail, ok, type Result } from '../result.js';
 import type { Place, Puzzle } from './puzzle.js';
 
@@ -41,8 +40,8 @@ export async function gather(paths: readonly string[], claimed: number | undefin
 }
 
 /** The files that ship and those that were dropped beside them. */
-export async function bundledPaths(): Promise<string[]> {
-  const files = await listFolderFiles(join(projectRoot, 'puzzles')).catch(() => []);
+export async function folderPaths(folder: string): Promise<string[]> {
+  const files = await listFolderFiles(folder).catch(() => []);
   return files.map(({ path }) => path);
 }
 

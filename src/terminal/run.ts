@@ -6,9 +6,11 @@ import type { Budget } from '../solver/solver.js';
 import { type Request, readArguments } from './arguments.js';
 import { batchesOf, compare } from './compare.js';
 import { comparisonLines } from './compare-text.js';
-import { bundledPaths, gather, type Item } from './gather.js';
+import { folderPaths, gather, type Item } from './gather.js';
 import { comparisonJson } from './json-compare.js';
+import { plainText } from './plain-text.js';
 import type { Puzzle, Solved } from './puzzle.js';
+import { puzzlesFolder } from './puzzles-folder.js';
 import type { Screen } from './screen.js';
 import { solveFiles } from './solve-files.js';
 import { solvePosition } from './solve-position.js';
@@ -39,11 +41,12 @@ async function solve(request: Request, screen: Screen, signal: AbortSignal): Pro
     const puzzle = puzzleOf(subject, request.mateIn);
     return request.compare ? compareAll([puzzle], request, screen, signal) : solveOne(puzzle, request, screen, signal);
   }
-  const paths = subject.kind === 'files' ? subject.paths : await bundledPaths();
+  const folder = puzzlesFolder();
+  const paths = subject.kind === 'files' ? subject.paths : await folderPaths(folder);
   const { items, faults } = await gather(paths, request.mateIn);
   for (const fault of faults) screen.tell(fault);
   if (items.length === 0) {
-    if (faults.length === 0) screen.tell('There are no files in puzzles/; name some, or give a position.');
+    if (faults.length === 0) screen.tell(`There are no files in ${plainText(folder)}; name some, or give a position.`);
     return EXIT.wrongUsage;
   }
   const puzzles = items.flatMap((item) => (item.kind === 'puzzle' ? [item.puzzle] : []));

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CLASSIC_11, COMPOSED_09, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
 import { Program, runProgram } from './program.js';
 
@@ -118,6 +118,24 @@ describe('puzzle files', () => {
     const cleaning = ['--expose-gc', '--import', 'data:text/javascript,setInterval(gc, 20).unref()'];
     const { code } = await new Program(['sound.epd', '--compare'], folder, cleaning).ended();
     expect(code).toBe(0);
+  });
+});
+
+describe('without words', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('the files of the folder that PUZZLES_DIR names are solved', async () => {
+    vi.stubEnv('PUZZLES_DIR', join(folder, 'box'));
+    const { code, out } = await runProgram([]);
+    expect(out).toMatch(/^1 puzzle: 1 sound$/m);
+    expect(code).toBe(0);
+  });
+
+  it('an empty folder is named', async () => {
+    const empty = join(folder, 'box', 'nothing here');
+    vi.stubEnv('PUZZLES_DIR', empty);
+    const err = `There are no files in ${empty}; name some, or give a position.\n`;
+    expect(await runProgram([])).toEqual({ code: 2, out: '', err });
   });
 });
 
