@@ -87,7 +87,9 @@ export function summaryLines(outcome: Outcome, { width, paint }: Pick<Columns, '
   const counts = KINDS.map((kind) => ({ kind, count: solved.filter(({ verdict }) => verdict.kind === kind).length }));
   const parts = counts.filter(({ count }) => count > 0).map(({ kind, count }) => `${countText(count)} ${kind}`);
   const done =
-    solved.length === puzzles ? plural(puzzles, 'puzzle') : `${solved.length} of ${plural(puzzles, 'puzzle')}`;
+    solved.length === puzzles
+      ? plural(puzzles, 'puzzle')
+      : `${countText(solved.length)} of ${plural(puzzles, 'puzzle')}`;
   const nodes = solved.reduce((sum, { answer }) => sum + answer.effort.nodes, 0);
   const slowest = solved.toSorted((a, b) => b.answer.effort.milliseconds - a.answer.effort.milliseconds)[0];
   const speed = milliseconds > 0 && solved.length > 0 ? [`${rateText(solved.length, milliseconds)} puzzles/s`] : [];

@@ -2,7 +2,7 @@ import type { Solver } from '../proving/solver.js';
 import { decodeSolution } from '../solver/encode.js';
 import type { Budget } from '../solver/solver.js';
 import { Breath } from './breath.js';
-import { timeText } from './figures.js';
+import { countText, plural, timeText } from './figures.js';
 import { columnsFor, type Outcome, puzzleLines, refusedLines, summaryLines } from './files-text.js';
 import { folded, type Item } from './gather.js';
 import { puzzleJson, refusedJson } from './json.js';
@@ -29,7 +29,10 @@ export async function solveFiles(job: Job, solver: Solver, screen: Screen, signa
   const elapsed = (): number => performance.now() - started;
   const printer = new Printer({ ...job, items }, screen, signal);
   let done = 0;
-  screen.startStatus(() => `${done}/${puzzles} puzzles, ${timeText(elapsed())}`, { total: puzzles, done: () => done });
+  screen.startStatus(() => `${countText(done)} of ${plural(puzzles, 'puzzle')}, ${timeText(elapsed())}`, {
+    total: puzzles,
+    done: () => done,
+  });
 
   const solve = async (item: Item): Promise<Solved | undefined> => {
     if (item.kind === 'refused') return undefined;

@@ -124,6 +124,11 @@ describe('many puzzles', () => {
     expect(summaryLines(outcome, { width: 80, paint: NO_PAINT }).at(-1)).toBe('3 ms on 2 cores, 0 nodes');
   });
 
+  it('that were not all reached are counted like the others', () => {
+    const outcome = { solved: Array(1200).fill(sound), refused: 0, puzzles: 2876, milliseconds: 3, cores: 2 };
+    expect(summaryLines(outcome, { width: 80, paint: NO_PAINT })[1]).toBe('1,200 of 2,876 puzzles: 1,200 sound');
+  });
+
   it('are counted at the end', () => {
     const at = { ...sound, puzzle: { ...sound.puzzle, place: place(1) } };
     const outcome = { solved: [at, at, cooked], refused: 1, puzzles: 4, milliseconds: 1500, cores: 2 };
