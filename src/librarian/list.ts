@@ -6,6 +6,9 @@ import { pagesOf } from './pages.js';
 import { recordJson } from './record-json.js';
 import type { ListRequest } from './request.js';
 
+const EMPTY =
+  'The library is empty: `npm start` fills it from the puzzles folder, and `npm run puzzles -- add FILE` adds a file.';
+
 /** A table of the puzzles, or a JSON object for each. */
 export async function list({ filter, limit, json }: ListRequest, desk: Desk): Promise<ExitCode> {
   const { library, screen, signal } = desk;
@@ -25,7 +28,7 @@ export async function list({ filter, limit, json }: ListRequest, desk: Desk): Pr
   }
   if (signal.aborted) return EXIT.notAll;
   if (shown === 0) {
-    screen.tell('No puzzle is like that.');
+    screen.tell((await library.countPuzzles({})) > 0 ? 'No puzzle is like that.' : EMPTY);
     return EXIT.notAll;
   }
   if (json) return EXIT.done;

@@ -48,7 +48,7 @@ function verdictLines({ id, verdict }: PuzzleRecord, position: Position, room: n
 }
 
 function factLines(record: PuzzleRecord, position: Position, width: number): string[] {
-  const { fen, claimedMateIn, traits, source, line, origin, purpose, owner, comment, told, verdict } = record;
+  const { fen, claimedMateIn, traits, source, line, origin, owner, comment, told, verdict } = record;
   const keys = keysOf(verdict).map((uci) => sanOfUci(position, uci));
   const facts: [string, string][] = [
     ['FEN', fen],
@@ -56,7 +56,7 @@ function factLines(record: PuzzleRecord, position: Position, width: number): str
     [keys.length === 1 ? 'key' : 'keys', keys.join(', ')],
     ['difficulty', traits ? String(traits.difficulty) : ''],
     ['themes', (traits?.themes ?? []).map(themeName).join(', ')],
-    ['for', purpose === 'daily' ? 'the daily puzzle' : 'practice'],
+    ['for', purposeText(record)],
     ['from', `${plainText(source)}, line ${line}: ${ORIGINS[origin]} on ${dayOf(record.addedAt)}`],
     ['server', plainText(owner)],
     ['comment', plainText(comment ?? '')],
@@ -65,6 +65,12 @@ function factLines(record: PuzzleRecord, position: Position, width: number): str
   const given = facts.filter(([, text]) => text !== '');
   const widest = Math.max(...given.map(([name]) => name.length));
   return given.flatMap(([name, text]) => hanging(`${padded(name, widest)}  `, wrapText(text, width - widest - 2)));
+}
+
+function purposeText({ purpose, verdict }: PuzzleRecord): string {
+  const use = purpose === 'daily' ? 'the daily puzzle' : 'practice';
+  if (!verdict || verdict.kind === 'gave up') return `${use}, once it is proved`;
+  return isPlayable(verdict.kind) ? use : `${use}, but as it is it is not given`;
 }
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -48,6 +48,14 @@ describe('list', () => {
     const none = await desk.run('stock', 'list', '--verdict', 'waiting');
     expect(none).toEqual({ code: 1, out: '', err: 'No puzzle is like that.\n' });
   });
+
+  it('says that a library is empty, and what fills it', async () => {
+    const { code, err } = await desk.run('empty', 'list');
+    expect(err).toMatch(
+      /^The library is empty: `npm start` fills it .* `npm run puzzles -- add FILE` adds a file\.\n$/,
+    );
+    expect(code).toBe(1);
+  });
 });
 
 describe('show', () => {
@@ -69,6 +77,14 @@ describe('show', () => {
       keys: [{ san: 'Ra8#' }, { san: 'Re8#' }],
       mainLine: [{ uci: 'a1a8' }],
     });
+  });
+
+  it.each([
+    ['one that is sound', '1', 'practice'],
+    ['one that is cooked', '2', 'practice, but as it is it is not given'],
+    ['one without a mate', '4', 'practice, but as it is it is not given'],
+  ])('says what it is for, and of %s whether it is given', async (_, id, use) => {
+    expect((await desk.run('stock', 'show', id)).out).toMatch(new RegExp(`^for +${use}$`, 'm'));
   });
 
   it('says when there is no such puzzle', async () => {
