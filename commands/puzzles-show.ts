@@ -1,7 +1,7 @@
 import { defineCommand, type Reply } from '../src/bot/command.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import { positionOfFen } from '../src/chess/position.js';
-import { isPlayable } from '../src/library/verdict.js';
+import { atTerminal, isPlayable } from '../src/library/verdict.js';
 import type { PuzzleRecord } from '../src/store/library-store.js';
 import { COMMON } from '../src/store/schema.js';
 import { starsOf, traitsInWords } from './view/difficulty.js';
@@ -36,7 +36,7 @@ function showRecord(record: PuzzleRecord): Reply {
   const use = [owner === COMMON ? 'for all servers' : 'your own', useOf(record)];
   const text = [
     about.join(' · '),
-    verdictText(record, owner === COMMON ? 'npm run puzzles --' : '/puzzles'),
+    owner === COMMON ? verdictText(record, atTerminal(record.id)) : verdictText(record),
     ...(traits ? [`${starsOf(traits)} ${traitsInWords(traits)}`] : []),
     `${place}; ${use.join(', ')}.`,
   ].join('\n');

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { countOf, excerpt } from '../../src/bot/text.js';
 import { positionOfFen } from '../../src/chess/position.js';
 import type { RefusedLine } from '../../src/library/draft.js';
-import { explainDuplicate, explainReplaced, explainVerdict, PLAYABLE } from '../../src/library/verdict.js';
+import { explainDuplicate, explainReplaced, explainVerdict, PLAYABLE, type Remedy } from '../../src/library/verdict.js';
 import type { AddedDraft, PuzzleRecord, PuzzleReport, VerdictKind } from '../../src/store/library-store.js';
 import { COMMON } from '../../src/store/schema.js';
 
@@ -126,14 +126,13 @@ export const reportFile = (
   ].join(''),
 });
 
-/** How verdicts name the commands that can be given on them, whoever reads them. */
-const COMMAND = /`(allow|relabel|verify)`/;
+/** The verdict, with the command that helps as it is given in a chat. */
+export const verdictText = (
+  { id, fen, verdict }: PuzzleReport,
+  commandFor: (remedy: Remedy) => string = inChat(id),
+): string => (verdict ? explainVerdict(verdict, positionOfFen(fen), commandFor) : 'waits for its proof.');
 
-/** The verdict with the command as it is given where the puzzle belongs: in a chat, or at the operator's terminal. */
-export const verdictText = ({ id, fen, verdict }: PuzzleReport, program = '/puzzles'): string =>
-  verdict
-    ? explainVerdict(verdict, positionOfFen(fen)).replace(
-        COMMAND,
-        (_, name: string) => `\`${program} ${name}${name === 'verify' ? '' : ` ${id}`}\``,
-      )
-    : 'waits for its proof.';
+const inChat =
+  (id: number) =>
+  (remedy: Remedy): string =>
+    remedy === 'verify' ? '/puzzles verify' : `/puzzles ${remedy} ${id}`;

@@ -165,15 +165,15 @@ describe('a verdict', () => {
   it('names the command with which something can be made of the puzzle', async () => {
     const { text, file } = await add([`${TWO_KEYS} dm 1;`, `${FOUR_VERDICTS} dm 3;`]);
     for (const told of [text, file?.text]) {
-      expect(told).toContain('or accept it with `/puzzles allow 1`.');
-      expect(told).toContain('or take it as a mate in 2 with `/puzzles relabel 2`.');
+      expect(told).toContain('`/puzzles allow 1` accepts it as it is.');
+      expect(told).toContain('`/puzzles relabel 2` takes it as a mate in 2.');
     }
     expect((await house.run('puzzles show', { id: '1' })).text).toContain('`/puzzles allow 1`');
   });
 
   it('on a common puzzle names the operator’s', async () => {
     await house.stock(`${TWO_KEYS} dm 1;`);
-    expect((await house.run('puzzles show', { id: '1' })).text).toContain('with `npm run puzzles -- allow 1`.');
+    expect((await house.run('puzzles show', { id: '1' })).text).toContain('`npm run puzzles -- allow 1` accepts it as it is.');
   });
 });
 
