@@ -6,7 +6,7 @@ import type { Try } from './solution.js';
 /** Nodes for looking beyond the shortest mate, for one puzzle: some hundredths of a second. */
 const NODES_BEYOND = 100_000;
 /** Nodes for asking which first moves only one reply refutes. */
-const NODES_FOR_OTHER_REPLIES = 50_000;
+const NODES_FOR_OTHER_REPLIES = 20_000;
 /** Cheap tries are settled before dear ones, so that one hard try does not leave the others unexplained. */
 const NODES_PER_TRY = [1_000, 10_000, 50_000] as const;
 

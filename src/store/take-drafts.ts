@@ -6,7 +6,7 @@ import { rowsOf } from './json-rows.js';
 import { type Schema, SEVERAL_KEYS } from './schema.js';
 
 /** Drafts per transaction: enough to be quick, few enough not to hold up the event loop. */
-export const DRAFTS_AT_ONCE = 100;
+export const DRAFTS_AT_ONCE = 60;
 
 /** What is to become of a draft, in view of its kin. */
 export type Decision =

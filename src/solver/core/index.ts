@@ -131,8 +131,8 @@ export function refute(move: u32, left: i32): bool {
   return blackAttacks ? refuteIn<u16, u8>(here, move, left) : refuteIn<u8, u16>(here, move, left);
 }
 
+/** Asked of many moves, and most answers are there at once: polling for each would take longer. */
 export function isOnlyRefutation(move: u32, left: i32, refuted: u32): bool {
-  pollSoon();
   return blackAttacks
     ? isOnlyRefutationIn<u16, u8>(here, move, left, refuted)
     : isOnlyRefutationIn<u8, u16>(here, move, left, refuted);
