@@ -173,7 +173,9 @@ describe('a verdict', () => {
 
   it('on a common puzzle names the operator’s', async () => {
     await house.stock(`${TWO_KEYS} dm 1;`);
-    expect((await house.run('puzzles show', { id: '1' })).text).toContain('`npm run puzzles -- allow 1` accepts it as it is.');
+    expect((await house.run('puzzles show', { id: '1' })).text).toContain(
+      '`npm run puzzles -- allow 1` accepts it as it is.',
+    );
   });
 });
 
