@@ -217,7 +217,7 @@ describe('a budget that does not suffice', () => {
     const poor = await openHouse({ budget });
     const position = `${FOUR_VERDICTS} dm 2;`;
     const { text } = await settled(await poor.run('puzzles add', { position }));
-    expect(text).toContain(`#1 Too hard to prove within the budget: ${reason} before there was a proof;`);
+    expect(text).toContain(`#1 Too hard to prove within the budget: ${reason} before there was a proof.`);
     expect((await poor.store.library.count('club')).verdicts).toMatchObject({ waiting: 0, 'gave up': 1, 'no mate': 0 });
     expect((await poor.run('puzzle')).text).toContain('no proved puzzle');
     await poor.close();
