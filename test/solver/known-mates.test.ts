@@ -144,12 +144,12 @@ describe('wrong moves are explained', () => {
 
   it('says that a move mates too, but slower, and how long it takes', () => {
     const { root } = solveMate('7k/5K2/8/8/8/8/8/R7 w - - 0 1', 1);
-    expect(findTry(root, 'a1g1')).toEqual({ kind: 'slower', move: 'a1g1', mateIn: 2, by: 'h8h7' });
+    expect(findTry(root, 'a1g1')).toEqual({ kind: 'slower', move: 'a1g1', mateIn: 2, by: 'h8h7', only: true });
   });
 
   it('refutes by taking the piece when that is possible', () => {
     const { root } = solveMate('4kb1r/p2n1ppp/4q3/4p1B1/4P3/1Q6/PPP2PPP/2KR4 w k - 1 17', 2);
-    expect(findTry(root, 'b3e6')).toEqual({ kind: 'refuted', move: 'b3e6', by: 'f7e6' });
+    expect(findTry(root, 'b3e6')).toEqual({ kind: 'refuted', move: 'b3e6', by: 'f7e6', only: true });
     expect(findTry(root, 'd1d7')).toMatchObject({ kind: 'refuted', by: expect.stringMatching(/d7$/) });
   });
 
