@@ -26,7 +26,8 @@ function kingStep(position: Position, from: Square, to: Square): Square {
   return to > from ? from + 2 : from - 2;
 }
 
-const isLastRank = (square: Square): boolean => square < 8 || square >= 56;
+/** Of either side. */
+export const isLastRank = (square: Square): boolean => square < 8 || square >= 56;
 
 export const isCastling = (position: Position, move: Move): boolean =>
   position.board.king.has(move.from) && Math.abs(squareFile(move.to) - squareFile(move.from)) === 2;

@@ -1,7 +1,7 @@
 import { opposite } from 'chessops/util';
 import { isCastling, play } from '../chess/moves.js';
-import type { Position, Role, Side, Square, Uci } from '../chess/vocabulary.js';
-import { worth } from '../insight/exchange.js';
+import type { Position, Role, Square, Uci } from '../chess/vocabulary.js';
+import { materialOf } from '../insight/exchange.js';
 import { flightsOf, kingOf } from '../insight/flights.js';
 import type { Stroke } from '../insight/main-line.js';
 import { isEnPassant, takenRole } from '../insight/moved.js';
@@ -51,8 +51,6 @@ export interface KeyFacts {
   readonly retreats: boolean;
 }
 
-const COUNTED = ['pawn', 'knight', 'bishop', 'rook', 'queen'] as const satisfies readonly Role[];
-
 /** `root` has one key, and `waits` was asked of the prover. The position is left as it is. */
 export function findFacts(position: Position, root: AttackNode, waits: boolean): Facts {
   const [key] = root.continuations;
@@ -60,7 +58,7 @@ export function findFacts(position: Position, root: AttackNode, waits: boolean):
   const { board, turn: attacker } = position;
   const defender = opposite(attacker);
   const king = kingOf(position, defender);
-  const force = worthOf(position, attacker);
+  const force = materialOf(position, attacker);
   const move = readUci(key.move);
   const after = play(position, move);
   const before = flightsOf(position, defender);
@@ -74,7 +72,7 @@ export function findFacts(position: Position, root: AttackNode, waits: boolean):
     mateIn: root.mateIn,
     men: board.occupied.size(),
     force,
-    lead: force - worthOf(position, defender),
+    lead: force - materialOf(position, defender),
     bareKing: board[defender].size() === 1,
     startsInCheck: position.isCheck(),
     key: keyFacts({ node: root, before: position, move, uci: key.move, after }),
@@ -99,10 +97,6 @@ function countActors(stubborn: readonly Defence[]): number {
     menByAnswer.set(answer.move, men.add(move.slice(0, 2)));
   }
   return new Set([...menByAnswer.values()].filter((men) => men.size === 1).flatMap((men) => [...men])).size;
-}
-
-function worthOf({ board }: Position, side: Side): number {
-  return COUNTED.reduce((sum, role) => sum + worth(role) * board.pieces(side, role).size(), 0);
 }
 
 function keyFacts(stroke: Stroke): KeyFacts {

@@ -1,10 +1,16 @@
-import type { Position, Role, Square } from '../chess/vocabulary.js';
+import type { Position, Role, Side, Square } from '../chess/vocabulary.js';
 
 /** From the least to the most valuable. A king can be lost to nobody, so it never takes what is guarded. */
 const VALUES = { pawn: 1, knight: 3, bishop: 3, rook: 5, queen: 9, king: 1000 } as const satisfies Record<Role, number>;
 const ROLES = Object.keys(VALUES) as readonly Role[];
 
 export const worth = (role: Role | undefined): number => (role ? VALUES[role] : 0);
+
+const COUNTED = ['pawn', 'knight', 'bishop', 'rook', 'queen'] as const satisfies readonly Role[];
+
+/** What a side's men but the king are worth. */
+export const materialOf = ({ board }: Position, side: Side): number =>
+  COUNTED.reduce((sum, role) => sum + worth(role) * board.pieces(side, role).size(), 0);
 
 /**
  * What the side to move wins when the man on `from` takes on `square` and both go on taking there, always with the

@@ -1,7 +1,7 @@
 import { opposite, squareFile, squareRank } from 'chessops/util';
-import type { Position, Side, Square } from '../../chess/vocabulary.js';
+import type { Position, Square } from '../../chess/vocabulary.js';
 import type { AttackNode } from '../../solver/solution.js';
-import { worth } from '../exchange.js';
+import { materialOf } from '../exchange.js';
 import { flightsOf, givesFlight, kingOf } from '../flights.js';
 import type { Stroke } from '../main-line.js';
 import { distance, onSameDiagonal, onSameFile, onSameRank } from '../steps.js';
@@ -147,11 +147,6 @@ function featuresOfTree(root: AttackNode) {
 
 const total = <Item>(items: readonly Item[], worthOf: (item: Item, index: number) => number): number =>
   items.reduce((sum, item, index) => sum + worthOf(item, index), 0);
-
-const COUNTED = ['pawn', 'knight', 'bishop', 'rook', 'queen'] as const;
-
-const materialOf = ({ board }: Position, side: Side): number =>
-  total(COUNTED, (role) => worth(role) * board.pieces(side, role).size());
 
 const stepsToEdge = (square: Square): number =>
   Math.min(squareFile(square), 7 - squareFile(square), squareRank(square), 7 - squareRank(square));

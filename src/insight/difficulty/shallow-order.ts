@@ -1,4 +1,5 @@
 import { opposite } from 'chessops/util';
+import { isLastRank } from '../../chess/moves.js';
 import type { Move, Position, Role } from '../../chess/vocabulary.js';
 import { worth } from '../exchange.js';
 import { takenRole } from '../moved.js';
@@ -45,5 +46,3 @@ function gainOf(position: Position, move: Move): number {
 
 /** From the cheapest. A king that takes what is guarded is worth more than anything: it does not. */
 const TAKERS = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const satisfies readonly Role[];
-
-const isLastRank = (square: number): boolean => square < 8 || square >= 56;

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { piecesOf } from '../../../src/library/unpack/pieces.js';
 import { unpack } from '../../../src/library/unpack/unpack.js';
+import { unpacked } from './unpacked.js';
 
 test('nothing is kept of what was unpacked, so that an archive may have any length', async () => {
   setFlagsFromString('--expose-gc');
@@ -29,16 +30,6 @@ test('nothing is kept of what was unpacked, so that an archive may have any leng
   const [, early = 0] = heaps;
   expect((heaps.at(-1) ?? 0) - early).toBeLessThan(1024 ** 2);
 });
-
-async function unpacked(bytes: Uint8Array) {
-  const parts: Uint8Array[] = [];
-  let fault: string | undefined;
-  for await (const piece of unpack(piecesOf([bytes]), 1024 ** 3)) {
-    if (piece.ok) parts.push(piece.value.slice());
-    else fault = piece.fault.code;
-  }
-  return { bytes: Buffer.concat(parts), fault };
-}
 
 const anyParts = fc.array(fc.uint8Array({ maxLength: 5_000 }), { minLength: 1, maxLength: 3 });
 

@@ -2,22 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { piecesOf } from '../../../src/library/unpack/pieces.js';
-import { unpack } from '../../../src/library/unpack/unpack.js';
 import { History } from '../../../src/library/unpack/zstd/history.js';
 import { projectRoot } from '../../../src/project.js';
 import { sampleText } from '../packed/sample.js';
 import { block, frame } from '../zstd-frames.js';
-
-async function unpacked(bytes: Uint8Array) {
-  const parts: Uint8Array[] = [];
-  let fault: string | undefined;
-  for await (const piece of unpack(piecesOf([bytes]), 1024 ** 3)) {
-    if (piece.ok) parts.push(piece.value.slice());
-    else fault = piece.fault.code;
-  }
-  return { bytes: Buffer.concat(parts), fault };
-}
+import { unpacked } from './unpacked.js';
 
 const archive = (name: string) => readFile(join(projectRoot, 'test/library/packed', `${name}.zst`));
 
