@@ -3,12 +3,23 @@
 /** What each room sees besides itself and the files for everybody. */
 const SEES = {
   'src/chess': [],
+  // Every word that the bot says, in every language.
+  'src/texts': ['src/chess', 'src/insight'],
   'src/solver': ['src/chess'],
   'src/insight': ['src/chess', 'src/solver'],
   'src/proving': ['src/chess', 'src/solver', 'src/insight'],
   'src/library': ['src/chess', 'src/solver'],
-  'src/play': ['src/chess', 'src/solver', 'src/insight'],
-  'src/store': ['src/chess', 'src/solver', 'src/insight', 'src/proving', 'src/library', 'src/play'],
+  'src/play': ['src/chess', 'src/solver', 'src/insight', 'src/board/spec.ts', 'src/texts/languages.ts'],
+  'src/store': [
+    'src/chess',
+    'src/solver',
+    'src/insight',
+    'src/proving',
+    'src/library',
+    'src/play',
+    'src/board/spec.ts',
+    'src/texts/languages.ts',
+  ],
   'src/jobs': ['src/chess', 'src/solver', 'src/insight', 'src/proving', 'src/library', 'src/play', 'src/store'],
   'src/board': ['src/chess'],
   'src/terminal': ['src/chess', 'src/solver', 'src/proving', 'src/library'],
@@ -27,9 +38,12 @@ const SEES = {
     'src/config.ts',
   ],
   // Of drawing, a reply knows only what a board shows; of the rest, the names of what commands work with.
-  'src/bot': ['src/board/spec.ts', 'src/jobs', 'src/play', 'src/store'],
+  'src/bot': ['src/chess', 'src/texts', 'src/board/spec.ts', 'src/jobs', 'src/play', 'src/store'],
+  // What the bot does by itself: posts and reminders.
+  'src/herald': ['src/bot', 'src/chess', 'src/texts', 'src/insight', 'src/play', 'src/store', 'src/board/spec.ts'],
   commands: [
     'src/bot',
+    'src/texts',
     'src/chess',
     'src/solver',
     'src/insight',
@@ -40,8 +54,8 @@ const SEES = {
     'src/board/spec.ts',
   ],
   // Front ends do not know a single command. How large a file may be is said once, where files are read.
-  'src/fronts/discord': ['src/bot', 'src/chess', 'src/board/spec.ts', 'src/library/read-file.ts'],
-  'src/fronts/web': ['src/bot', 'src/chess', 'src/board/spec.ts', 'src/library/read-file.ts'],
+  'src/fronts/discord': ['src/bot', 'src/chess', 'src/texts', 'src/board/spec.ts', 'src/library/read-file.ts'],
+  'src/fronts/web': ['src/bot', 'src/chess', 'src/texts', 'src/board/spec.ts', 'src/library/read-file.ts'],
 };
 
 /** Files in `src` itself are `main` and what only `main` needs, but for these. */
@@ -57,6 +71,7 @@ const ONLY_IN = {
   'better-sqlite3': ['src/store'],
   piscina: ['src/proving', 'src/compose', 'src/board'],
   chessground: ['src/board'],
+  'temporal-polyfill': ['src/play'],
 };
 
 /** Nothing imports them: they are started. */

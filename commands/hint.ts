@@ -1,4 +1,5 @@
-import { type Button, defineCommand, type Reply } from '../src/bot/command.js';
+import { defineCommand } from '../src/bot/command.js';
+import type { Button, Reply } from '../src/bot/reply.js';
 import type { Game, Playing } from '../src/play/game.js';
 import { explainNotPlaying } from './view/playing.js';
 
@@ -24,19 +25,20 @@ export const hint = defineCommand({
   async run({ caller, services: { game } }, { date, ply, level }) {
     if (date !== undefined && ply !== undefined && level !== undefined) {
       const taken = await game.takeHint(caller, date, ply, level);
-      if (taken.kind === 'not started' || taken.kind === 'over') return explainNotPlaying(taken, game.today());
+      if (taken.kind === 'not started' || taken.kind === 'over')
+        return explainNotPlaying(taken, await game.today(caller.serverId));
       return showHints(game, taken.playing, taken.kind === 'too late' ? ['That hint was for an earlier move.'] : []);
     }
     const playing = await (date === undefined ? game.latest(caller) : game.find(caller, date));
-    if (!playing) return explainNotPlaying({ kind: 'not started' }, game.today());
-    if (playing.attempt.finish) return explainNotPlaying({ kind: 'over', playing }, game.today());
+    if (!playing) return explainNotPlaying({ kind: 'not started' }, await game.today(caller.serverId));
+    if (playing.attempt.finish) return explainNotPlaying({ kind: 'over', playing }, await game.today(caller.serverId));
     return showHints(game, playing, []);
   },
 });
 
 /** The hints that were taken, and what the next one would tell and cost. */
 function showHints(game: Game, playing: Playing, before: readonly string[]): Reply {
-  const { date, line, hintLevel } = playing.attempt;
+  const { occasion: date, line, hintLevel } = playing.attempt;
   const hints = game.hints(playing);
   const taken = hints.slice(0, hintLevel).map(({ text }, index) => `Hint ${index + 1} of ${hints.length}: ${text}`);
   const next = hints[hintLevel];

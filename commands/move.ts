@@ -1,6 +1,7 @@
 import { opposite } from 'chessops/util';
 import type { BoardView } from '../src/board/spec.js';
-import { type Choice, defineCommand, type Reply } from '../src/bot/command.js';
+import { type Choice, defineCommand } from '../src/bot/command.js';
+import type { Reply } from '../src/bot/reply.js';
 import { excerpt } from '../src/bot/text.js';
 import { legalMoves, play, sanOf, sanWithoutCheck, uciOf } from '../src/chess/moves.js';
 import { explainMoveFault } from '../src/chess/notation.js';
@@ -45,7 +46,9 @@ export const move = defineCommand({
 
   async run({ caller, services }, { moves }) {
     const answered = await services.game.answer(caller, moves);
-    return answered.kind === 'answered' ? showAnswer(answered) : explainNotPlaying(answered, services.game.today());
+    return answered.kind === 'answered'
+      ? showAnswer(answered)
+      : explainNotPlaying(answered, await services.game.today(caller.serverId));
   },
 
   /** Legal moves in alphabetical order and without `+` and `#`, which would tell too much. */
@@ -72,7 +75,7 @@ function showAnswer({ playing, answer: { steps, interruption } }: Answered): Rep
     ...(last ? [judgementText(playing, last)] : []),
     ...(interruption ? [interruptionText(interruption, playing.position)] : []),
   ].join('\n');
-  const { date, finish } = playing.attempt;
+  const { occasion: date, finish } = playing.attempt;
   return {
     text,
     personal: true,

@@ -1,4 +1,5 @@
-import { type Button, defineCommand, type Reply } from '../src/bot/command.js';
+import { defineCommand } from '../src/bot/command.js';
+import type { Button, Reply } from '../src/bot/reply.js';
 import { sentence } from '../src/bot/text.js';
 import { describePosition, textDiagram, unseenInWords } from '../src/chess/words.js';
 import type { Playing } from '../src/play/game.js';
@@ -32,7 +33,7 @@ export const puzzle = defineCommand({
 
   async run(context, { date: typed, flip = false, text = false }) {
     const { caller, services } = context;
-    const date = readDate(typed, services.game.today());
+    const date = readDate(typed, await services.game.today(caller.serverId));
     if (!date.ok) return sentence(date.fault);
     return whenReady(context, date.value, async () => {
       const playing = await services.game.look(caller, date.value);
@@ -48,19 +49,21 @@ function showPlaying(playing: Playing, now: number, flipped: boolean, asText: bo
   const unseen = unseenInWords(position);
   if (unseen) lines.push(unseen);
   if (attempt.line.length > 0) lines.push(`${attempt.finish ? 'Your line' : 'So far'}: ${lineOf(playing)}`);
-  const day = dayInWords(attempt.date);
+  const day = dayInWords(attempt.occasion);
   lines.push(
     ...(attempt.finish ? [`${day}: ${outcomeOf(playing)}`, aboutOf(playing)] : [`${day}: ${clockOf(playing, now)}`]),
   );
   if (asText) lines.push('```', textDiagram(position, board.orientation), '```', describePosition(board.fen));
-  const flip = flipped ? { date: attempt.date } : { date: attempt.date, flip: true };
+  const flip = flipped ? { date: attempt.occasion } : { date: attempt.occasion, flip: true };
   const buttons: Button[] = [
-    ...(attempt.finish ? [solutionButton(attempt.date)] : [hintButton(attempt.date), giveUpButton(attempt.date)]),
+    ...(attempt.finish
+      ? [solutionButton(attempt.occasion)]
+      : [hintButton(attempt.occasion), giveUpButton(attempt.occasion)]),
     { label: 'Flip', style: 'secondary', inPlace: true, invoke: { command: 'puzzle', args: flip } },
     {
       label: 'Text board',
       style: 'secondary',
-      invoke: { command: 'puzzle', args: { date: attempt.date, text: true, ...(flipped && { flip: true }) } },
+      invoke: { command: 'puzzle', args: { date: attempt.occasion, text: true, ...(flipped && { flip: true }) } },
     },
   ];
   return asText

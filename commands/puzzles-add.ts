@@ -1,4 +1,5 @@
-import { type Context, defineCommand, type Reply } from '../src/bot/command.js';
+import { type Context, defineCommand } from '../src/bot/command.js';
+import type { Reply } from '../src/bot/reply.js';
 import { countOf, excerpt, sentence } from '../src/bot/text.js';
 import { addOwnPuzzles, explainAddFault, type OwnPuzzles } from '../src/jobs/add-own.js';
 import { offersFor } from './view/offers.js';

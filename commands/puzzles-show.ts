@@ -1,4 +1,5 @@
-import { defineCommand, type Reply } from '../src/bot/command.js';
+import { defineCommand } from '../src/bot/command.js';
+import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import { positionOfFen } from '../src/chess/position.js';
 import { atTerminal, isPlayable } from '../src/library/verdict.js';

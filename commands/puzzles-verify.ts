@@ -1,4 +1,5 @@
-import { type Context, defineCommand, type Reply } from '../src/bot/command.js';
+import { type Context, defineCommand } from '../src/bot/command.js';
+import type { Reply } from '../src/bot/reply.js';
 import { countOf, sentence } from '../src/bot/text.js';
 import { offersFor } from './view/offers.js';
 import { verdictText } from './view/verdicts.js';

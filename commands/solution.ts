@@ -1,4 +1,5 @@
-import { defineCommand, type Reply } from '../src/bot/command.js';
+import { defineCommand } from '../src/bot/command.js';
+import type { Reply } from '../src/bot/reply.js';
 import { sentence } from '../src/bot/text.js';
 import { walk } from '../src/play/solution-line.js';
 import { dayInWords, readDate } from './view/dates.js';
@@ -24,7 +25,7 @@ export const solution = defineCommand({
     const { caller, services } = context;
     const { game } = services;
     const latest = typed === undefined ? await game.latest(caller) : undefined;
-    const date = readDate(typed ?? latest?.attempt.date, game.today());
+    const date = readDate(typed ?? latest?.attempt.occasion, await game.today(caller.serverId));
     if (!date.ok) return sentence(date.fault);
 
     return whenReady(context, date.value, async () => {

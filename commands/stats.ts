@@ -51,5 +51,5 @@ function lineOf({ attempt, mateIn }: PlayedPuzzle): string {
   const time = solveTime(attempt);
   const result = time === undefined ? 'given up' : `**${formatDuration(time)}**`;
   const marks = `${countOf(attempt.wrong, 'wrong try', 'wrong tries')}, ${countOf(attempt.hints, 'hint')}`;
-  return `${attempt.date} · mate in ${mateIn} · ${result} · ${marks}`;
+  return `${attempt.occasion} · mate in ${mateIn} · ${result} · ${marks}`;
 }

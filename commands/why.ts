@@ -1,5 +1,6 @@
 import { opposite } from 'chessops/util';
-import { defineCommand, type Reply } from '../src/bot/command.js';
+import { defineCommand } from '../src/bot/command.js';
+import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import { play, playUci, sanOf, uciOf } from '../src/chess/moves.js';
 import { explainMoveFault, readMove, splitMoves } from '../src/chess/notation.js';
@@ -33,7 +34,7 @@ export const why = defineCommand({
 
   async run({ caller, services }, { move, date: typed }) {
     const { game } = services;
-    const date = readDate(typed, game.today());
+    const date = readDate(typed, await game.today(caller.serverId));
     if (!date.ok) return sentence(date.fault);
     const playing = await (typed === undefined ? game.latest(caller) : game.find(caller, date.value));
     if (!playing) {
@@ -41,7 +42,7 @@ export const why = defineCommand({
     }
     if (!playing.attempt.finish) {
       const text = 'That would give the answer away. Ask again when you have solved the puzzle or given it up.';
-      return { ...sentence(text), buttons: [giveUpButton(playing.attempt.date)] };
+      return { ...sentence(text), buttons: [giveUpButton(playing.attempt.occasion)] };
     }
     return explain(playing, splitMoves(move));
   },

@@ -69,7 +69,9 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   const keeper = new StockKeeper({ library, precomputer, composer, lowStock, now, tell: print, log });
   const painter = makePainter();
   const game = new Game({ store: store.play, now, timeZone: config.timeZone, onGiven: () => keeper.check() });
-  const services = { game, library, precomputer, secondTries, now };
+  const { people, servers } = store;
+  const channels = (): undefined => undefined;
+  const services = { game, library, people, servers, precomputer, secondTries, channels, now };
   const bot = makeBot({ commands: COMMANDS, groups: GROUPS, services, log });
   const web = makeWebFront({ bot, painter, port: config.port, log });
   const fronts: Front[] = [web];

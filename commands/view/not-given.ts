@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Reply } from '../../src/bot/command.js';
+import type { Reply } from '../../src/bot/reply.js';
 import { excerpt } from '../../src/bot/text.js';
 import type { Verdict } from '../../src/library/verdict.js';
 import type { LibraryStore, PuzzleRecord, VerdictKind } from '../../src/store/library-store.js';

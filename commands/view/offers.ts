@@ -1,4 +1,4 @@
-import type { Button } from '../../src/bot/command.js';
+import type { Button } from '../../src/bot/reply.js';
 import type { PuzzleReport, VerdictKind } from '../../src/store/library-store.js';
 import { writeIds } from './ids.js';
 

@@ -1,6 +1,6 @@
 import { opposite } from 'chessops/util';
 import type { BoardView } from '../../src/board/spec.js';
-import type { Button, Reply } from '../../src/bot/command.js';
+import type { Button, Reply } from '../../src/bot/reply.js';
 import { countOf, plain } from '../../src/bot/text.js';
 import { sanLine } from '../../src/chess/moves.js';
 import { sideName } from '../../src/chess/phrases.js';
@@ -89,7 +89,7 @@ export function explainNotPlaying(reason: NotPlaying, today: string): Reply {
     const text = 'Look at the board first: `/puzzle` shows today’s puzzle and starts your clock.';
     return { text, personal: true, buttons: [showPuzzle()] };
   }
-  const { date } = reason.playing.attempt;
+  const { occasion: date } = reason.playing.attempt;
   const isToday = date === today;
   const next = isToday ? 'The next one comes tomorrow.' : '`/puzzle` shows today’s.';
   return {

@@ -1,4 +1,4 @@
-import type { Button, Invocation, Menu, Reply } from '../../src/bot/command.js';
+import type { Button, Invocation, Menu, Reply } from '../../src/bot/reply.js';
 import { countOf } from '../../src/bot/text.js';
 import { playUci, sanLine } from '../../src/chess/moves.js';
 import { sideName } from '../../src/chess/phrases.js';
@@ -36,7 +36,7 @@ export function showSolution(playing: Playing, place: Place): Reply {
       titleOf(playing),
       lineText(playing, plies, at),
       ...notes(playing, plies, at),
-      `${dayInWords(playing.attempt.date)}: ${outcomeOf(playing)}`,
+      `${dayInWords(playing.attempt.occasion)}: ${outcomeOf(playing)}`,
       aboutOf(playing),
     ].join('\n'),
     personal: true,
@@ -47,7 +47,7 @@ export function showSolution(playing: Playing, place: Place): Reply {
       ...(next && !next.defences && { arrow: { move: next.move, meaning: 'solution' as const } }),
     },
     buttons: [step('◀', at - 1, at === 0), step('▶', at + 1, at === plies.length)],
-    ...(menu && { menu }),
+    ...(menu && { menus: [menu] }),
   };
 
   function step(label: string, target: number, disabled: boolean): Button {
@@ -66,7 +66,7 @@ const invokeAt = (playing: Playing, choices: readonly number[], at: number): Inv
   return {
     command: 'solution',
     args: {
-      date: playing.attempt.date,
+      date: playing.attempt.occasion,
       at,
       ...(written && { defences: written }),
     },

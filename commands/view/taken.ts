@@ -1,4 +1,5 @@
-import type { Context, OptionSpec, Reply } from '../../src/bot/command.js';
+import type { Context, OptionSpec } from '../../src/bot/command.js';
+import type { Reply } from '../../src/bot/reply.js';
 import { countOf, sentence } from '../../src/bot/text.js';
 import { isPlayable } from '../../src/library/verdict.js';
 import type { LibraryStore, PuzzleReport, VerdictKind } from '../../src/store/library-store.js';

@@ -1,4 +1,5 @@
-import type { Context, Reply } from '../../src/bot/command.js';
+import type { Context } from '../../src/bot/command.js';
+import type { Reply } from '../../src/bot/reply.js';
 import { sentence } from '../../src/bot/text.js';
 import { dayInWords } from './dates.js';
 
@@ -14,7 +15,7 @@ export async function whenReady(
   const { game, library, precomputer } = services;
   const shown = await show();
   if (shown) return shown;
-  if (date !== game.today()) return sentence(`There was no puzzle here on ${dayInWords(date)}.`);
+  if (date !== (await game.today(caller.serverId))) return sentence(`There was no puzzle here on ${dayInWords(date)}.`);
   const progress = await progressOf();
   return progress ? { ...progress, updates: untilReady() } : nothingToGive();
 

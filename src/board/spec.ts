@@ -3,6 +3,15 @@ import type { Side, Uci } from '../chess/vocabulary.js';
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+export const PIECE_SETS = ['classic', 'plain'] as const;
+export type PieceSet = (typeof PIECE_SETS)[number];
+
+/** How somebody likes their boards. */
+export interface Look {
+  readonly theme: Theme;
+  readonly pieces: PieceSet;
+}
+
 /** What a board shows; a check is seen from the position itself. */
 export interface BoardView {
   readonly fen: string;

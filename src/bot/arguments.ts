@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../result.js';
-import type { ArgValue, CommandSpec, Invocation, OptionSpec } from './command.js';
+import type { CommandSpec, OptionSpec } from './command.js';
+import type { ArgValue, Invocation } from './reply.js';
 import { excerpt } from './text.js';
 
 /** Checks what came with a command against its spec. A fault is one sentence that says what to do. */
@@ -23,6 +24,9 @@ function readValue(option: OptionSpec, value: ArgValue): Result<ArgValue, string
     case 'text': {
       if (typeof value === 'object') return fail(`\`${option.name}\` is text, not a file.`);
       const text = String(value);
+      if (option.choices && !option.choices.includes(text)) {
+        return fail(`\`${option.name}\` is one of ${option.choices.join(', ')}.`);
+      }
       if (text.length <= option.maxLength) return ok(text);
       return fail(`\`${option.name}\` is too long; keep it to ${option.maxLength} characters.`);
     }
@@ -36,6 +40,11 @@ function readValue(option: OptionSpec, value: ArgValue): Result<ArgValue, string
       if (word === 'true' || word === 'false') return ok(word === 'true');
       return fail(`\`${option.name}\` is true or false.`);
     }
+    case 'channel':
+    case 'role':
+      return typeof value === 'string' && /^\d{1,20}$/.test(value)
+        ? ok(value)
+        : fail(`\`${option.name}\` is a ${option.type} of your server: pick one from the list.`);
     case 'file':
       return typeof value === 'object' ? ok(value) : fail(`\`${option.name}\` is a file: attach one.`);
   }

@@ -1,11 +1,12 @@
-import type { Caller, Choice, CommandSpec, Invocation, Reply } from './command.js';
+import type { Caller, Choice, CommandSpec } from './command.js';
+import type { Invocation, ShownReply } from './reply.js';
 
 /** All that a front end sees of the product. Nothing here throws: a bug becomes an apology and a log line. */
 export interface Bot {
   readonly specs: readonly CommandSpec[];
   /** What the first word of `puzzles add` means, for chats that list groups. */
   readonly groups: Readonly<Record<string, string>>;
-  run(invocation: Invocation, caller: Caller): Promise<Reply>;
+  run(invocation: Invocation, caller: Caller): Promise<ShownReply>;
   /** Suggestions for the option `option` of `command`, of which `typed` is there so far. */
   complete(command: string, option: string, typed: string, caller: Caller): Promise<readonly Choice[]>;
 }

@@ -1,11 +1,21 @@
-import type { BoardView } from '../board/spec.js';
+import type { Preferences } from '../play/preferences.js';
+import type { Speech } from '../texts/speech.js';
+import type { Reply, SentFile } from './reply.js';
 import type { Services } from './services.js';
 
 /** Who asks. Everything here comes from the front end's transport, never from what somebody typed. */
 export interface Caller {
   readonly serverId: string;
   readonly userId: string;
+  /** As others in the chat see them. Users choose it: it goes through `plain` before it stands in a reply. */
+  readonly name: string;
   readonly isAdmin: boolean;
+  /** Whether there is a server around them, with admins and channels: there is none in direct messages. */
+  readonly inServer: boolean;
+  /** What the chat says of their language, such as `en-GB`. */
+  readonly locale?: string;
+  /** What the chat says of their server's language. */
+  readonly serverLocale?: string;
 }
 
 export interface Context {
@@ -13,17 +23,14 @@ export interface Context {
   readonly services: Services;
   /** Every command there is, for `/help`. */
   readonly specs: readonly CommandSpec[];
+  /** How to speak to the caller. */
+  readonly speech: Speech;
+  readonly preferences: Preferences;
 }
 
 export interface Choice {
   readonly name: string;
   readonly value: string;
-}
-
-/** A file somebody sent. The front end has checked where it comes from and that it is not too large. */
-export interface SentFile {
-  readonly name: string;
-  read(): Promise<Uint8Array>;
 }
 
 interface OptionBase {
@@ -35,19 +42,28 @@ interface OptionBase {
 }
 
 export type OptionSpec =
-  | (OptionBase & { readonly type: 'text'; readonly maxLength: number; readonly autocomplete?: boolean })
+  | (OptionBase & {
+      readonly type: 'text';
+      readonly maxLength: number;
+      readonly autocomplete?: boolean;
+      /** The only values that it takes. */
+      readonly choices?: readonly string[];
+    })
   | (OptionBase & { readonly type: 'integer'; readonly min: number; readonly max: number })
   | (OptionBase & { readonly type: 'flag' })
-  | (OptionBase & { readonly type: 'file' });
+  | (OptionBase & { readonly type: 'file' })
+  /** A channel or role of the caller's own server, picked from the chat's list; its value is the id. */
+  | (OptionBase & { readonly type: 'channel' })
+  | (OptionBase & { readonly type: 'role' });
 
 interface ValueOf {
   text: string;
   integer: number;
   flag: boolean;
   file: SentFile;
+  channel: string;
+  role: string;
 }
-
-export type ArgValue = ValueOf[keyof ValueOf];
 
 type RequiredOption<Options extends readonly OptionSpec[]> = Extract<Options[number], { readonly required: true }>;
 type OptionalOption<Options extends readonly OptionSpec[]> = Exclude<Options[number], { readonly required: true }>;
@@ -69,47 +85,11 @@ export interface CommandSpec<Options extends readonly OptionSpec[] = readonly Op
   readonly slow: boolean;
 }
 
-/** A command with its arguments, as typed by a person or carried by a button. */
-export interface Invocation {
-  readonly command: string;
-  readonly args: Readonly<Record<string, ArgValue>>;
-}
-
-export interface Button {
-  readonly label: string;
-  readonly invoke: Invocation;
-  readonly style: 'primary' | 'secondary' | 'danger';
-  /** The answer takes the place of the message the button is on. */
-  readonly inPlace?: boolean;
-  readonly disabled?: boolean;
-}
-
-/** Choosing an option runs its command; the answer takes the message's place. */
-export interface Menu {
-  readonly placeholder: string;
-  readonly options: readonly { readonly label: string; readonly description?: string; readonly invoke: Invocation }[];
-}
-
-/** What a command answers: data that every front end can show. */
-export interface Reply {
-  /** Lines of text with `**bold**` and `` `code` `` only; what users wrote goes through `plain` first. */
-  readonly text: string;
-  readonly board?: BoardView;
-  /** A text file beside the message, such as a report to keep. */
-  readonly file?: { readonly name: string; readonly text: string };
-  readonly buttons?: readonly Button[];
-  readonly menu?: Menu;
-  /** Only the caller sees it. */
-  readonly personal: boolean;
-  /** Later states of this same message, each replacing the one before; the last is final. */
-  readonly updates?: AsyncIterable<Reply>;
-}
-
 export interface Command<Options extends readonly OptionSpec[] = readonly OptionSpec[]> {
   readonly spec: CommandSpec<Options>;
   run(context: Context, args: ArgsOf<Options>): Promise<Reply>;
   /** Suggestions while a person types into an option with `autocomplete`. */
-  complete?(context: Context, typed: string): Promise<readonly Choice[]>;
+  complete?(context: Context, typed: string, option: string): Promise<readonly Choice[]>;
 }
 
 /** Ties a command's argument types to its own spec. */

@@ -1,4 +1,4 @@
-import type { ArgValue, Invocation } from './command.js';
+import type { ArgValue, Invocation } from './reply.js';
 
 /** Discord allows a button or a menu option this many characters; the web follows. */
 export const MAX_INVOCATION = 100;

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from '../log.js';
+import { NO_PREFERENCES, type Preferences } from '../play/preferences.js';
+import type { Speech } from '../texts/speech.js';
 import { readArgs } from './arguments.js';
 import type { Bot } from './bot.js';
-import type { Caller, Command, Invocation, Reply } from './command.js';
+import type { Caller, Command, Context } from './command.js';
+import { lookOf, present, speechOf } from './present.js';
+import type { Invocation, Reply } from './reply.js';
 import type { Services } from './services.js';
 import { excerpt, sentence } from './text.js';
 
@@ -18,25 +22,55 @@ export function makeBot({ commands, groups, services, log }: Parts): Bot {
   const byName = new Map(commands.map((command) => [command.spec.name, command]));
   const specs = commands.map(({ spec }) => spec);
 
-  const unknown = (name: string): string => {
+  const unknown = (name: string, { texts }: Speech): string => {
     const members = specs.filter((spec) => spec.name.startsWith(`${name} `)).map((spec) => `\`/${spec.name}\``);
-    if (members.length > 0) return `Which one: ${members.join(', ')}?`;
-    return `I don't know /${excerpt(name)}. \`/help\` lists what I can do.`;
+    return members.length > 0 ? texts.common.whichOne(members) : texts.common.unknownCommand(excerpt(name));
   };
 
-  const apology = (error: unknown, command: string): Reply => {
+  const apology = (error: unknown, command: string, { texts }: Speech): Reply => {
     const reference = randomBytes(3).toString('hex');
     log.error({ err: error, command, reference }, 'a command failed');
-    return sentence(
-      `Something went wrong on my side. Please try again; if it stays, tell the operator the reference \`${reference}\`.`,
-    );
+    return sentence(texts.common.somethingWentWrong(reference));
   };
 
-  async function* guarded(updates: AsyncIterable<Reply>, command: string): AsyncIterable<Reply> {
+  async function* guarded(updates: AsyncIterable<Reply>, command: string, speech: Speech): AsyncIterable<Reply> {
     try {
       yield* updates;
     } catch (error) {
-      yield apology(error, command);
+      yield apology(error, command, speech);
+    }
+  }
+
+  /** A database that does not answer must not keep anybody from hearing so. */
+  const preferencesOf = async ({ userId }: Caller): Promise<Preferences> => {
+    try {
+      return await services.people.findPreferences(userId);
+    } catch (error) {
+      log.error({ err: error }, 'preferences could not be read');
+      return NO_PREFERENCES;
+    }
+  };
+
+  const contextFor = async (caller: Caller): Promise<Context> => {
+    const preferences = await preferencesOf(caller);
+    return { caller, services, specs, preferences, speech: speechOf(preferences, caller) };
+  };
+
+  async function answer({ command: name, args }: Invocation, context: Context): Promise<Reply> {
+    const { caller, speech } = context;
+    const command = byName.get(name);
+    if (!command) return sentence(unknown(name, speech));
+    if (!mayUse(command, caller)) {
+      const { onlyAdmins, onlyInServers } = speech.texts.common;
+      return sentence(caller.inServer ? onlyAdmins(name) : onlyInServers(name));
+    }
+    const checked = readArgs(command.spec, args);
+    if (!checked.ok) return sentence(checked.fault);
+    try {
+      const reply = await command.run(context, checked.value);
+      return reply.updates ? { ...reply, updates: guarded(reply.updates, name, speech) } : reply;
+    } catch (error) {
+      return apology(error, name, speech);
     }
   }
 
@@ -44,18 +78,11 @@ export function makeBot({ commands, groups, services, log }: Parts): Bot {
     specs,
     groups,
 
-    async run({ command: name, args }: Invocation, caller: Caller) {
-      const command = byName.get(name);
-      if (!command) return sentence(unknown(name));
-      if (!mayUse(command, caller)) return sentence(`\`/${name}\` is for the admins of this server.`);
-      const checked = readArgs(command.spec, args);
-      if (!checked.ok) return sentence(checked.fault);
-      try {
-        const reply = await command.run({ caller, services, specs }, checked.value);
-        return reply.updates ? { ...reply, updates: guarded(reply.updates, name) } : reply;
-      } catch (error) {
-        return apology(error, name);
-      }
+    async run(invocation, caller) {
+      const context = await contextFor(caller);
+      const reply = await answer(invocation, context);
+      // What all see is drawn as usual, not as whoever asked likes it.
+      return present(reply, reply.personal ? lookOf(context.preferences) : {});
     },
 
     async complete(name, optionName, typed, caller) {
@@ -63,7 +90,7 @@ export function makeBot({ commands, groups, services, log }: Parts): Bot {
       const option = command?.spec.options.find((each) => each.name === optionName);
       if (!command?.complete || option?.type !== 'text' || !option.autocomplete || !mayUse(command, caller)) return [];
       try {
-        return await command.complete({ caller, services, specs }, typed.slice(0, option.maxLength));
+        return await command.complete(await contextFor(caller), typed.slice(0, option.maxLength), optionName);
       } catch (error) {
         log.error({ err: error, command: name }, 'suggestions failed');
         return [];

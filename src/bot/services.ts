@@ -2,11 +2,18 @@ import type { Precomputer } from '../jobs/precompute.js';
 import type { SecondTries } from '../jobs/second-tries.js';
 import type { Game } from '../play/game.js';
 import type { LibraryStore } from '../store/library-store.js';
+import type { PeopleStore } from '../store/people-store.js';
+import type { ServerStore } from '../store/server-store.js';
+import type { Channels } from './channels.js';
 
 /** What commands work with; `main` puts the real ones together. */
 export interface Services {
   readonly game: Game;
   readonly library: LibraryStore;
+  readonly people: PeopleStore;
+  readonly servers: ServerStore;
+  /** Where servers are reached by themselves; absent while there is no chat with channels. */
+  readonly channels: () => Channels | undefined;
   readonly precomputer: Precomputer;
   readonly secondTries: SecondTries;
   readonly now: () => number;

@@ -1,4 +1,4 @@
-import type { Reply } from './command.js';
+import type { Reply } from './reply.js';
 
 /** Characters that a chat would take for formatting, a mention or a named link. */
 const FORMATTING = /[\\*_~`|<>@#[\]()]/g;

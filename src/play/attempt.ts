@@ -1,14 +1,15 @@
 import type { Uci } from '../chess/vocabulary.js';
+import type { Occasion } from './occasion.js';
 
 export const OUTCOMES = ['solved', 'given up'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** One member's try at one server's daily. */
+/** One member's try at one server's daily, or at a puzzle for practice. */
 export interface Attempt {
   readonly id: number;
   readonly serverId: string;
   readonly userId: string;
-  readonly date: string;
+  readonly occasion: Occasion;
   readonly puzzleId: number;
   /** The first view, epoch milliseconds: the clock runs from here. */
   readonly startedAt: number;

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DailyCandidate } from './puzzle.js';
 
-/** The calendar date in a time zone, as `2026-11-16`. */
-export const dateIn = (timeZone: string, now: number): string =>
-  // Swedish dates are ISO dates.
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
-
 /** Monday to Sunday. */
 const WEEKDAYS = 7;
 

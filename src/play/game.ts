@@ -4,9 +4,11 @@ import type { Position } from '../chess/vocabulary.js';
 import type { AttackNode } from '../solver/solution.js';
 import { type Answer, answer } from './answer.js';
 import type { Attempt } from './attempt.js';
-import { chooseDaily, dateIn } from './daily.js';
+import { chooseDaily } from './daily.js';
+import { currentDay, dateIn } from './days.js';
 import { type Hint, hintsFor } from './hints.js';
 import { followLine } from './judge.js';
+import type { Occasion } from './occasion.js';
 import type { Member, PlayedPuzzle, PlayStore } from './ports.js';
 import type { Puzzle } from './puzzle.js';
 
@@ -33,6 +35,7 @@ export type HintTaken =
 interface Parts {
   readonly store: PlayStore;
   readonly now: () => number;
+  /** For servers that have set up nothing: their day begins at midnight there. */
   readonly timeZone: string;
   /** A server was given a puzzle: there is one less that it has not had. */
   readonly onGiven?: () => void;
@@ -55,14 +58,20 @@ export class Game {
     this.#onGiven = onGiven;
   }
 
-  today(): string {
-    return dateIn(this.#timeZone, this.#now());
+  /** The date of a server's current puzzle. It never goes back, whatever hour or zone the server is moved to. */
+  async today(serverId: string): Promise<string> {
+    const settings = await this.#store.findServer(serverId);
+    const now = this.#now();
+    const due = settings ? currentDay(settings, now) : dateIn(this.#timeZone, now);
+    const latest = await this.#store.findLatestDate(serverId);
+    // Unless the clock itself was wrong: what lies further ahead than any zone does not count.
+    return latest !== undefined && latest > due && latest <= dateIn('Pacific/Kiritimati', now) ? latest : due;
   }
 
   /** The puzzle of a server's day; today's is chosen now if it was not yet. Undefined: there is none. */
   async daily(serverId: string, date: string): Promise<Puzzle | undefined> {
     const fixed = await this.#store.findDaily(serverId, date);
-    if (fixed || date !== this.today()) return fixed;
+    if (fixed || date !== (await this.today(serverId))) return fixed;
     const chosen = chooseDaily(await this.#store.listDailyCandidates(serverId), date);
     if (!chosen) return undefined;
     const given = await this.#store.fixDaily(serverId, date, chosen.id);
@@ -75,13 +84,14 @@ export class Game {
     const puzzle = await this.daily(member.serverId, date);
     if (!puzzle) return undefined;
     const now = this.#now();
-    const opening = { ...member, date, puzzleId: puzzle.id, startedAt: now };
+    const { serverId, userId } = member;
+    const opening = { serverId, userId, occasion: date, puzzleId: puzzle.id, startedAt: now };
     return this.#playing(puzzle, await this.#store.openAttempt(opening, now));
   }
 
-  /** The attempt at a date's puzzle, if the member has begun one. */
-  async find(member: Member, date: string): Promise<Playing | undefined> {
-    const attempt = await this.#store.findAttempt(member, date);
+  /** The attempt at an occasion's puzzle, if the member has begun one. */
+  async find(member: Member, occasion: Occasion): Promise<Playing | undefined> {
+    const attempt = await this.#store.findAttempt(member, occasion);
     return attempt && this.#load(attempt);
   }
 
@@ -107,8 +117,8 @@ export class Game {
    * Takes the hint of this level for the move after `ply` moves and defences. One that was taken already is not counted
    * twice, and none is skipped.
    */
-  takeHint(member: Member, date: string, ply: number, level: number): Promise<HintTaken | NotPlaying> {
-    return this.#change<HintTaken>(member, date, (playing) => {
+  takeHint(member: Member, occasion: Occasion, ply: number, level: number): Promise<HintTaken | NotPlaying> {
+    return this.#change<HintTaken>(member, occasion, (playing) => {
       const { attempt } = playing;
       if (attempt.line.length !== ply) return { attempt, result: (saved) => ({ kind: 'too late', playing: saved }) };
       const taken = Math.min(level, attempt.hintLevel + 1, this.hints(playing).length);
@@ -120,9 +130,9 @@ export class Game {
     });
   }
 
-  /** Ends the attempt at a date's puzzle without a solve. */
-  async giveUp(member: Member, date: string): Promise<Playing | undefined> {
-    const given = await this.#change(member, date, ({ attempt }) => ({
+  /** Ends the attempt at an occasion's puzzle without a solve. */
+  async giveUp(member: Member, occasion: Occasion): Promise<Playing | undefined> {
+    const given = await this.#change(member, occasion, ({ attempt }) => ({
       attempt: { ...attempt, finish: { at: this.#now(), outcome: 'given up' } },
       result: (saved) => ({ kind: 'given up' as const, playing: saved }),
     }));
@@ -133,14 +143,14 @@ export class Game {
     return this.#store.listFinished(member);
   }
 
-  /** Changes the attempt of a date, or else the one that the member looked at last. */
+  /** Changes the attempt at an occasion, or else the one that the member looked at last. */
   async #change<R>(
     member: Member,
-    date: string | undefined,
+    occasion: Occasion | undefined,
     change: (playing: Playing) => { attempt: Attempt; result: (saved: Playing) => R },
   ): Promise<R | NotPlaying> {
     for (let tries = 0; tries < CHANGE_TRIES; tries++) {
-      const playing = await (date === undefined ? this.latest(member) : this.find(member, date));
+      const playing = await (occasion === undefined ? this.latest(member) : this.find(member, occasion));
       if (!playing) return { kind: 'not started' };
       if (playing.attempt.finish) return { kind: 'over', playing };
       const { attempt, result } = change(playing);
@@ -153,8 +163,8 @@ export class Game {
   }
 
   async #load(attempt: Attempt): Promise<Playing> {
-    const puzzle = await this.#store.findDaily(attempt.serverId, attempt.date);
-    if (!puzzle) throw new Error(`the daily of ${attempt.date} that an attempt is about is gone`);
+    const puzzle = await this.#store.findPuzzle(attempt.puzzleId);
+    if (!puzzle) throw new Error(`puzzle ${attempt.puzzleId} that an attempt is at has lost its proof`);
     return this.#playing(puzzle, attempt);
   }
 

@@ -1,6 +1,8 @@
 import type { AttackNode } from '../solver/solution.js';
 import type { Attempt } from './attempt.js';
+import type { Occasion } from './occasion.js';
 import type { DailyCandidate, Puzzle } from './puzzle.js';
+import type { ServerSettings } from './server-settings.js';
 
 /** A member in a server; both ids come from the transport. */
 export interface Member {
@@ -9,7 +11,7 @@ export interface Member {
 }
 
 export interface NewAttempt extends Member {
-  readonly date: string;
+  readonly occasion: Occasion;
   readonly puzzleId: number;
   readonly startedAt: number;
 }
@@ -24,10 +26,14 @@ export interface PlayedPuzzle {
 export interface PlayStore {
   findDaily(serverId: string, date: string): Promise<Puzzle | undefined>;
   listDailyCandidates(serverId: string): Promise<readonly DailyCandidate[]>;
+  /** The newest date that a server was given a daily for. */
+  findLatestDate(serverId: string): Promise<string | undefined>;
+  findServer(serverId: string): Promise<ServerSettings | undefined>;
+  findPuzzle(puzzleId: number): Promise<Puzzle | undefined>;
   /** The first to fix a server's day wins; everyone gets that puzzle. */
   fixDaily(serverId: string, date: string, puzzleId: number): Promise<Puzzle>;
   loadSolution(puzzleId: number): Promise<AttackNode>;
-  findAttempt(member: Member, date: string): Promise<Attempt | undefined>;
+  findAttempt(member: Member, occasion: Occasion): Promise<Attempt | undefined>;
   /** The attempt whose board this member looked at last. */
   findLatestAttempt(member: Member): Promise<Attempt | undefined>;
   /** Starts the clock at the first view; later views find the same attempt and become the latest. */

@@ -125,4 +125,20 @@ export const MIGRATIONS: Record<string, Migration> = {
       await sql`create index proofs_traits on proofs (traits_version) where solution is not null`.execute(db);
     },
   },
+  // Servers set up their daily, people choose for themselves, and an attempt need not be at a daily.
+  '0004-servers-and-people': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table attempts rename column date to occasion`.execute(db);
+      await sql`
+        create table preferences (
+          user_id text primary key, language text, notation text, theme text, pieces text, time_zone text,
+          reminder_at text, hidden integer not null)`.execute(db);
+      await sql`
+        create table servers (
+          server_id text primary key, channel_id text not null, time text not null, time_zone text not null,
+          role_id text, thread integer not null, mate_in_min integer not null, mate_in_max integer not null,
+          weekday_ramp integer not null, paused integer not null, language text not null, set_by text not null,
+          since integer not null)`.execute(db);
+    },
+  },
 };

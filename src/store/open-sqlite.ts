@@ -9,7 +9,9 @@ import { MIGRATIONS } from './migrations.js';
 import { PatientDialect, STANDSTILL_MS } from './patient-dialect.js';
 import type { Schema } from './schema.js';
 import { makeLibraryStore } from './sql-library.js';
+import { makePeopleStore } from './sql-people.js';
 import { makePlayStore } from './sql-play.js';
+import { makeServerStore } from './sql-servers.js';
 import { isDiskFull, type Store, type StoreFault } from './store.js';
 
 /** The file of a database, and those that SQLite keeps beside it. */
@@ -35,7 +37,13 @@ export async function openSqliteStore(path: string): Promise<Result<Store, Store
       await commits.close();
       await db.destroy();
     };
-    return ok({ play: makePlayStore(db, commits), library: makeLibraryStore(db, database, commits), close });
+    return ok({
+      play: makePlayStore(db, commits),
+      library: makeLibraryStore(db, database, commits),
+      people: makePeopleStore(db, commits),
+      servers: makeServerStore(db, commits),
+      close,
+    });
   } catch (error) {
     file?.close();
     return fail(storeFault(error, path));

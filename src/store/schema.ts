@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
+import type { PieceSet, Theme } from '../board/spec.js';
+import type { Notation } from '../chess/letters.js';
 import type { Purpose } from '../library/folder-files.js';
 import type { Outcome } from '../play/attempt.js';
+import type { Language } from '../texts/languages.js';
 import type { Origin, VerdictKind } from './library-store.js';
 
 /** The owner of puzzles that every server is given: those of the puzzles folder, and what the operator added. */
@@ -77,7 +80,8 @@ interface AttemptTable {
   id: Generated<number>;
   server_id: string;
   user_id: string;
-  date: string;
+  /** What it is an attempt at: a date's daily, or a puzzle for practice. */
+  occasion: string;
   puzzle_id: number;
   started_at: number;
   viewed_at: number;
@@ -89,6 +93,35 @@ interface AttemptTable {
   hints: number;
   hint_level: number;
   version: number;
+}
+
+/** What people have chosen for themselves. */
+interface PreferenceTable {
+  user_id: string;
+  language: Language | null;
+  notation: Notation | null;
+  theme: Theme | null;
+  pieces: PieceSet | null;
+  time_zone: string | null;
+  reminder_at: string | null;
+  hidden: number;
+}
+
+/** What servers' admins have set up. */
+interface ServerTable {
+  server_id: string;
+  channel_id: string;
+  time: string;
+  time_zone: string;
+  role_id: string | null;
+  thread: number;
+  mate_in_min: number;
+  mate_in_max: number;
+  weekday_ramp: number;
+  paused: number;
+  language: Language;
+  set_by: string;
+  since: number;
 }
 
 /** The folder's puzzles that a look at it has seen so far. It is the connection's own and gone with it. */
@@ -107,6 +140,8 @@ export interface Schema {
   refusals: RefusalTable;
   dailies: DailyTable;
   attempts: AttemptTable;
+  preferences: PreferenceTable;
+  servers: ServerTable;
   notes: NoteTable;
   folder_seen: FolderSeenTable;
 }

@@ -9,6 +9,7 @@ import { listDailyCandidates } from './daily-candidates.js';
 import type { GroupCommit } from './group-commit.js';
 import { themesOf } from './judged-rows.js';
 import type { Schema } from './schema.js';
+import { makeServerStore } from './sql-servers.js';
 
 /** A day's puzzle is asked for over and over; a few unpacked proofs save the unpacking. */
 const UNPACKED_PROOFS = 20;
@@ -16,15 +17,13 @@ const UNPACKED_PROOFS = 20;
 export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlayStore {
   const solutions = new LRUCache<number, AttackNode>({ max: UNPACKED_PROOFS });
 
-  const findDaily = async (serverId: string, date: string): Promise<Puzzle | undefined> => {
+  const findPuzzle = async (puzzleId: number): Promise<Puzzle | undefined> => {
     const row = await db
-      .selectFrom('dailies')
-      .innerJoin('puzzles', 'puzzles.id', 'dailies.puzzle_id')
+      .selectFrom('puzzles')
       .innerJoin('proofs', 'proofs.position', 'puzzles.position')
       .select(['puzzles.id', 'puzzles.fen', 'puzzles.name', 'puzzles.comment'])
       .select(['proofs.mate_in', 'proofs.difficulty', 'proofs.themes'])
-      .where('dailies.server_id', '=', serverId)
-      .where('dailies.date', '=', date)
+      .where('puzzles.id', '=', puzzleId)
       .executeTakeFirst();
     if (!row || row.mate_in === null) return undefined;
     return {
@@ -38,8 +37,29 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
     };
   };
 
+  const findDaily = async (serverId: string, date: string): Promise<Puzzle | undefined> => {
+    const daily = await db
+      .selectFrom('dailies')
+      .select('puzzle_id')
+      .where('server_id', '=', serverId)
+      .where('date', '=', date)
+      .executeTakeFirst();
+    return daily && findPuzzle(daily.puzzle_id);
+  };
+
   return {
     findDaily,
+    findPuzzle,
+    findServer: makeServerStore(db, commits).find,
+
+    async findLatestDate(serverId) {
+      const row = await db
+        .selectFrom('dailies')
+        .select(({ fn }) => fn.max('date').as('date'))
+        .where('server_id', '=', serverId)
+        .executeTakeFirst();
+      return row?.date ?? undefined;
+    },
 
     listDailyCandidates: (serverId) => listDailyCandidates(db, serverId),
 
@@ -71,8 +91,8 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
       return root;
     },
 
-    async findAttempt(member, date) {
-      const row = await attemptsOf(db, member).where('date', '=', date).executeTakeFirst();
+    async findAttempt(member, occasion) {
+      const row = await attemptsOf(db, member).where('occasion', '=', occasion).executeTakeFirst();
       return row && attemptOf(row);
     },
 
@@ -81,14 +101,14 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
       return row && attemptOf(row);
     },
 
-    async openAttempt({ serverId, userId, date, puzzleId, startedAt }, viewedAt) {
+    async openAttempt({ serverId, userId, occasion, puzzleId, startedAt }, viewedAt) {
       const row = await commits.write('somebody waits', (trx) =>
         trx
           .insertInto('attempts')
           .values({
             server_id: serverId,
             user_id: userId,
-            date,
+            occasion,
             puzzle_id: puzzleId,
             started_at: startedAt,
             viewed_at: viewedAt,
@@ -100,7 +120,7 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
             version: 0,
           })
           .onConflict((conflict) =>
-            conflict.columns(['server_id', 'user_id', 'date']).doUpdateSet({ viewed_at: viewedAt }),
+            conflict.columns(['server_id', 'user_id', 'occasion']).doUpdateSet({ viewed_at: viewedAt }),
           )
           .returningAll()
           .executeTakeFirstOrThrow(),
@@ -135,7 +155,7 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
         .innerJoin('proofs', 'proofs.position', 'puzzles.position')
         .select('proofs.mate_in')
         .where('finished_at', 'is not', null)
-        .orderBy('date', 'desc')
+        .orderBy('occasion', 'desc')
         .execute();
       return rows.map((row) => ({ attempt: attemptOf(row), mateIn: row.mate_in ?? 0 }));
     },
@@ -149,7 +169,7 @@ const attemptOf = (row: Selectable<Schema['attempts']>): Attempt => ({
   id: row.id,
   serverId: row.server_id,
   userId: row.user_id,
-  date: row.date,
+  occasion: row.occasion,
   puzzleId: row.puzzle_id,
   startedAt: row.started_at,
   ...(row.finished_at !== null && row.outcome !== null && { finish: { at: row.finished_at, outcome: row.outcome } }),

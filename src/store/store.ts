@@ -1,10 +1,14 @@
 import type { PlayStore } from '../play/ports.js';
 import type { LibraryStore } from './library-store.js';
+import type { PeopleStore } from './people-store.js';
+import type { ServerStore } from './server-store.js';
 
 /** One database engine behind the whole product. Every engine passes the same contract test. */
 export interface Store {
   readonly play: PlayStore;
   readonly library: LibraryStore;
+  readonly people: PeopleStore;
+  readonly servers: ServerStore;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Reply } from '../../src/bot/command.js';
+import type { Reply } from '../../src/bot/reply.js';
 import { legalMoves, playUci, sanOf } from '../../src/chess/moves.js';
 import { fenOf, positionOfFen } from '../../src/chess/position.js';
 import { type House, openHouse } from '../support/house.js';
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-const labels = (reply: Reply): string[] => reply.menu?.options.map(({ label }) => label) ?? [];
+const labels = (reply: Reply): string[] => reply.menus?.[0]?.options.map(({ label }) => label) ?? [];
 const fenAfter = (fen: string, ...moves: string[]): string => fenOf(moves.reduce(playUci, positionOfFen(fen)));
 /** Every legal reply there, by the rules alone. */
 const replies = (fen: string): string[] => {
@@ -25,7 +25,7 @@ describe('choosing another defence in /solution', () => {
 
   it('lists every defence, and marks the one that is shown', async () => {
     const shown = await giveUp(house);
-    expect(shown.menu?.placeholder).toBe('Black: 7 defences to 1.Ra6');
+    expect(shown.menus?.[0]?.placeholder).toBe('Black: 7 defences to 1.Ra6');
     expect(labels(shown)).toEqual(['bxa6 (shown)', 'Bc7', 'Bd6', 'Be5', 'Bf4', 'Bg3', 'Bh2']);
     expect(shown.text).toContain('1.Ra6 bxa6 2.b7#');
   });
@@ -88,7 +88,7 @@ describe('choosing at the second move', () => {
     const first = await choose(house, await giveUp(house), 'Ne6');
     const attack = await press(house, first, '▶');
     expect(attack.text).toContain('**1.Rc4 Ne6 2.Qg4**');
-    expect(attack.menu?.placeholder).toBe('Black: 12 defences to 2.Qg4');
+    expect(attack.menus?.[0]?.placeholder).toBe('Black: 12 defences to 2.Qg4');
     const second = await choose(house, attack, 'Nd4');
     expect(second.text).toContain('**1.Rc4 Ne6 2.Qg4 Nd4** 3.');
     expect(second.board?.fen).toBe(fenAfter(COMPOSED_09, 'c3c4', 'f4e6', 'd1g4', 'e6d4'));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Reply } from '../../src/bot/command.js';
+import type { Reply } from '../../src/bot/reply.js';
 import { type House, openHouse, settled } from '../support/house.js';
 import { BACK_RANK, TWO_KEYS } from '../support/positions.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Reply } from '../../src/bot/command.js';
+import type { Reply } from '../../src/bot/reply.js';
 import { ANNA, type House, openHouse } from '../support/house.js';
 import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';
 import { press as pressIn } from '../support/pressing.js';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SentFile } from '../../src/bot/command.js';
+import type { SentFile } from '../../src/bot/reply.js';
 import { ANNA, BERT, type House, openHouse, settled } from '../support/house.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
 

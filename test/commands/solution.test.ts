@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Reply } from '../../src/bot/command.js';
+import type { Reply } from '../../src/bot/reply.js';
 import { type House, openHouse } from '../support/house.js';
 import { CLASSIC_10, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
 import { giveUp, press as pressIn } from '../support/pressing.js';
@@ -45,8 +45,8 @@ describe('/solution', () => {
   it('has a menu of the defences', async () => {
     await house.run('puzzle');
     const shown = await press(await house.run('solution'), 'Give up and show it');
-    expect(shown.menu?.placeholder).toBe('Black: 1 defence to 1.Kf7');
-    expect(shown.menu?.options.map(({ label, description }) => [label, description])).toEqual([
+    expect(shown.menus?.[0]?.placeholder).toBe('Black: 1 defence to 1.Kf7');
+    expect(shown.menus?.[0]?.options.map(({ label, description }) => [label, description])).toEqual([
       ['Kh7 (shown)', 'then Rh1#'],
     ]);
   });

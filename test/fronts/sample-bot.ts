@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { Bot } from '../../src/bot/bot.js';
 import { makeBot } from '../../src/bot/make-bot.js';
-import type { Services } from '../../src/bot/services.js';
+import { NO_SERVICES } from '../support/no-services.js';
 import { Gate } from './gate.js';
 import { makeSampleCommands } from './sample-commands.js';
 
@@ -19,7 +19,7 @@ export function makeSampleBot(): SampleBot {
   const bot = makeBot({
     commands: makeSampleCommands({ begun, gate }),
     groups: { files: 'Files for the bot' },
-    services: { now: () => Date.now() } as unknown as Services,
+    services: NO_SERVICES,
     log: pino({ level: 'silent' }),
   });
   return { bot, begun, gate };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Button, type Command, defineCommand, type Reply } from '../../src/bot/command.js';
+import { type Command, defineCommand } from '../../src/bot/command.js';
+import type { Button, Reply } from '../../src/bot/reply.js';
 import { plain } from '../../src/bot/text.js';
 import type { Gate } from './gate.js';
 
@@ -188,14 +189,16 @@ function step(at: number): Reply {
         ? { fen: 'R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 1 1', orientation: 'white', lastMove: 'a1a8' }
         : { fen: SAMPLE_FEN, orientation: 'white', arrow: { move: 'a1a8', meaning: 'solution' } },
     buttons: [go('◀', at - 1), go('▶', at + 1)],
-    menu: {
-      placeholder: 'Go to a step',
-      options: [1, 2, 3].map((to) => ({
-        label: `Step ${to}`,
-        description: `number ${to} of ${LAST_STEP}`,
-        invoke: { command: 'steps', args: { at: to } },
-      })),
-    },
+    menus: [
+      {
+        placeholder: 'Go to a step',
+        options: [1, 2, 3].map((to) => ({
+          label: `Step ${to}`,
+          description: `number ${to} of ${LAST_STEP}`,
+          invoke: { command: 'steps', args: { at: to } },
+        })),
+      },
+    ],
     personal: true,
   };
 }

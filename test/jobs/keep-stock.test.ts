@@ -126,7 +126,7 @@ describe('when dailies run low', () => {
       timeZone: 'UTC',
       onGiven: () => keeper.check(),
     });
-    expect(await game.daily('club', game.today())).toMatchObject({ id: 1 });
+    expect(await game.daily('club', await game.today('club'))).toMatchObject({ id: 1 });
     await keeper.idle();
     expect(told[0]).toBe('Only 0 unused dailies are left: composing more in idle time.');
   });

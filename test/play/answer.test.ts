@@ -21,7 +21,7 @@ const FRESH: Attempt = {
   id: 1,
   serverId: 'club',
   userId: 'anna',
-  date: '2026-11-16',
+  occasion: '2026-11-16',
   puzzleId: 1,
   startedAt: 0,
   line: [],

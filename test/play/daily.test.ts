@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseDaily, dateIn } from '../../src/play/daily.js';
+import { chooseDaily } from '../../src/play/daily.js';
+import { dateIn } from '../../src/play/days.js';
 import type { DailyCandidate } from '../../src/play/puzzle.js';
 
 const difficulty = fc.double({ min: 400, max: 3000, noNaN: true });

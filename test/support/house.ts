@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { COMMANDS, GROUPS } from '../../commands/index.js';
 import type { Bot } from '../../src/bot/bot.js';
-import type { Caller, Invocation, Reply } from '../../src/bot/command.js';
+import type { Channels } from '../../src/bot/channels.js';
+import type { Caller } from '../../src/bot/command.js';
 import { makeBot } from '../../src/bot/make-bot.js';
+import type { Invocation, Reply } from '../../src/bot/reply.js';
 import type { Services } from '../../src/bot/services.js';
 import { Precomputer } from '../../src/jobs/precompute.js';
 import { SecondTries } from '../../src/jobs/second-tries.js';
@@ -41,8 +43,8 @@ export interface House {
   close(): Promise<void>;
 }
 
-export const ANNA: Caller = { serverId: 'club', userId: 'anna', isAdmin: true };
-export const BERT: Caller = { serverId: 'club', userId: 'bert', isAdmin: false };
+export const ANNA: Caller = { serverId: 'club', userId: 'anna', name: 'Anna', isAdmin: true, inServer: true };
+export const BERT: Caller = { serverId: 'club', userId: 'bert', name: 'Bert', isAdmin: false, inServer: true };
 
 /** Noon of the day on which every test begins. */
 export const NOON = Date.parse('2026-11-16T12:00:00Z');
@@ -51,14 +53,12 @@ interface Furniture {
   readonly solver?: Solver;
   readonly budget?: Budget;
   readonly clock?: Clock;
+  readonly channels?: Channels;
 }
 
 /** Everything but the front ends: a real database, a real solver pool, the real commands, and a clock. */
-export async function openHouse({
-  solver = makeSolverPool({ width: 2 }),
-  budget = BUDGET,
-  clock = { now: NOON },
-}: Furniture = {}): Promise<House> {
+export async function openHouse(furniture: Furniture = {}): Promise<House> {
+  const { solver = makeSolverPool({ width: 2 }), budget = BUDGET, clock = { now: NOON } } = furniture;
   const folder = await mkdtemp(join(tmpdir(), 'matinee-'));
   const now = () => clock.now;
   const open = async () => {
@@ -68,7 +68,9 @@ export async function openHouse({
     const precomputer = new Precomputer({ library: store.library, solver, budget, log: silent });
     const secondTries = new SecondTries({ library: store.library, solver, budget, log: silent });
     const game = new Game({ store: store.play, now, timeZone: 'UTC' });
-    const services: Services = { game, library: store.library, precomputer, secondTries, now };
+    const { library, people, servers } = store;
+    const channels = () => furniture.channels;
+    const services: Services = { game, library, people, servers, precomputer, secondTries, channels, now };
     return { store, services, bot: makeBot({ commands: COMMANDS, groups: GROUPS, services, log: silent }) };
   };
   let inside = await open();

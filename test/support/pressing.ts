@@ -1,5 +1,5 @@
-import type { Invocation, Reply } from '../../src/bot/command.js';
 import { decodeInvocation, encodeInvocation } from '../../src/bot/invocation.js';
+import type { Invocation, Reply } from '../../src/bot/reply.js';
 import type { House } from './house.js';
 
 /** Presses a button as a front end does: by the text that it carries. */
@@ -11,7 +11,7 @@ export function press(house: House, reply: Reply, label: string): Promise<Reply>
 
 /** Chooses from the menu, by the beginning of the option's label: `Kf8` also when it is the one shown. */
 export function choose(house: House, reply: Reply, label: string): Promise<Reply> {
-  const option = reply.menu?.options.find((each) => each.label.split(' ')[0] === label);
+  const option = reply.menus?.flatMap((menu) => menu.options).find((each) => each.label.split(' ')[0] === label);
   if (!option) throw new Error(`no option ${label} under: ${reply.text}`);
   return carryOut(house, option.invoke);
 }

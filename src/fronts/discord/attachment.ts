@@ -1,5 +1,5 @@
 import type { Attachment } from 'discord.js';
-import type { SentFile } from '../../bot/command.js';
+import type { SentFile } from '../../bot/reply.js';
 import { excerpt } from '../../bot/text.js';
 import { explainFileFault, MAX_FILE_BYTES } from '../../library/read-file.js';
 import { fail, ok, type Result } from '../../result.js';

@@ -3,6 +3,7 @@ import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ApplicationIntegrationType,
+  ChannelType,
   InteractionContextType,
   PermissionFlagsBits,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
@@ -75,6 +76,8 @@ function makeOption(option: OptionSpec): APIApplicationCommandBasicOption {
   switch (option.type) {
     case 'text': {
       const text = { ...base, type: ApplicationCommandOptionType.String, max_length: option.maxLength } as const;
+      if (option.choices)
+        return { ...text, choices: option.choices.map((choice) => ({ name: choice, value: choice })) };
       return option.autocomplete ? { ...text, autocomplete: true } : text;
     }
     case 'integer':
@@ -83,5 +86,13 @@ function makeOption(option: OptionSpec): APIApplicationCommandBasicOption {
       return { ...base, type: ApplicationCommandOptionType.Boolean };
     case 'file':
       return { ...base, type: ApplicationCommandOptionType.Attachment };
+    case 'channel':
+      return {
+        ...base,
+        type: ApplicationCommandOptionType.Channel,
+        channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
+      };
+    case 'role':
+      return { ...base, type: ApplicationCommandOptionType.Role };
   }
 }

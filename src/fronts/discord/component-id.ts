@@ -1,5 +1,5 @@
-import type { Invocation } from '../../bot/command.js';
 import { decodeInvocation, encodeInvocation } from '../../bot/invocation.js';
+import type { Invocation } from '../../bot/reply.js';
 import { MAX_COMPONENT_ID } from './limits.js';
 
 /**

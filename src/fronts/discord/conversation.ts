@@ -2,8 +2,7 @@ import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction 
 import { LRUCache } from 'lru-cache';
 import type { Painter, Theme } from '../../board/spec.js';
 import type { Bot } from '../../bot/bot.js';
-import type { Reply } from '../../bot/command.js';
-import { describePosition } from '../../chess/words.js';
+import type { ShownReply } from '../../bot/reply.js';
 import type { Logger } from '../../log.js';
 import { type Answer, answerAnew, answerInPlace, type Edit } from './answer.js';
 import { callerOf } from './caller.js';
@@ -43,26 +42,26 @@ export function makeConversation(parts: ConversationParts): Handling {
   // After a lost connection Discord may deliver again what was delivered before.
   const seen = new LRUCache<string, true>({ max: 10_000 });
 
-  async function paint({ board }: Reply): Promise<Picture | undefined> {
+  async function paint({ board, look, alt = '' }: ShownReply): Promise<Picture | undefined> {
     if (!board) return undefined;
     try {
-      const png = await painter.paint({ ...board, theme });
-      return { png, alt: describePosition(board.fen, board.orientation) };
+      const png = await painter.paint({ ...board, theme, ...look });
+      return { png, alt };
     } catch (error) {
       log.error({ err: error, fen: board.fen }, 'a board could not be painted');
       return undefined;
     }
   }
 
-  const compose = async (reply: Reply) => makeMessage(reply, await paint(reply));
+  const compose = async (reply: ShownReply) => makeMessage(reply, await paint(reply));
 
-  async function runSlashCommand(interaction: ChatInputCommandInteraction): Promise<Reply> {
+  async function runSlashCommand(interaction: ChatInputCommandInteraction): Promise<ShownReply> {
     const caller = callerOf(interaction);
     const command = commandName(interaction);
     // Who will be refused must not make the bot fetch files.
     if (specs.get(command)?.audience === 'admins' && !caller.isAdmin) return bot.run({ command, args: {} }, caller);
     const invocation = await readSlashCommand(interaction, fileOrigins);
-    return invocation.ok ? bot.run(invocation.value, caller) : { text: invocation.fault, personal: true };
+    return invocation.ok ? bot.run(invocation.value, caller) : { text: invocation.fault, personal: true, look: {} };
   }
 
   /** Starts the work at once, and posts what comes of it in the way that fits the interaction. */
@@ -85,7 +84,7 @@ export function makeConversation(parts: ConversationParts): Handling {
 
   async function follow(
     interaction: Interaction,
-    replying: Promise<Reply>,
+    replying: Promise<ShownReply>,
     post: (answering: Promise<Answer>) => Promise<Edit>,
   ): Promise<void> {
     const answering = replying
@@ -108,7 +107,7 @@ export function makeConversation(parts: ConversationParts): Handling {
   }
 
   /** Says whether it makes sense to show further states. */
-  async function update(interaction: Interaction, edit: Edit | undefined, state: Reply): Promise<boolean> {
+  async function update(interaction: Interaction, edit: Edit | undefined, state: ShownReply): Promise<boolean> {
     if (!edit) return false;
     try {
       await edit(await compose(state));
@@ -143,6 +142,10 @@ export function makeConversation(parts: ConversationParts): Handling {
   };
 }
 
-const RESTARTING: Reply = { text: 'I am being restarted; please ask again in a minute.', personal: true };
+const RESTARTING: ShownReply = {
+  text: 'I am being restarted; please ask again in a minute.',
+  personal: true,
+  look: {},
+};
 
-const APOLOGY: Reply = { text: 'Something went wrong on my side. Please try again.', personal: true };
+const APOLOGY: ShownReply = { text: 'Something went wrong on my side. Please try again.', personal: true, look: {} };

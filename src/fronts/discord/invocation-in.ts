@@ -5,7 +5,7 @@ import {
   type ChatInputCommandInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import type { ArgValue, Invocation } from '../../bot/command.js';
+import type { ArgValue, Invocation } from '../../bot/reply.js';
 import { ok, type Result } from '../../result.js';
 import { fetchAttachment } from './attachment.js';
 import { type ComponentId, readComponentId } from './component-id.js';

@@ -5,7 +5,7 @@ import {
   ComponentType,
   type MessageMentionOptions,
 } from 'discord.js';
-import type { Button, Menu, Reply } from '../../bot/command.js';
+import type { Button, Menu, Reply } from '../../bot/reply.js';
 import { ComponentIds } from './component-id.js';
 import { cutWords, fitText } from './fit-text.js';
 import {
@@ -53,12 +53,12 @@ const boardFile = ({ png, alt }: Picture) => ({
 
 const textFile = ({ name, text }: NonNullable<Reply['file']>) => ({ attachment: Buffer.from(text), name });
 
-function makeRows({ buttons = [], menu }: Reply): Row[] {
+function makeRows({ buttons = [], menus = [] }: Reply): Row[] {
   const ids = new ComponentIds();
   const buttonRows = inGroups(buttons, MAX_BUTTONS_IN_ROW)
-    .slice(0, menu ? MAX_ROWS - 1 : MAX_ROWS)
+    .slice(0, MAX_ROWS - Math.min(menus.length, MAX_ROWS - 1))
     .map((row): Row => ({ type: ComponentType.ActionRow, components: row.map((button) => makeButton(button, ids)) }));
-  return menu ? [...buttonRows, ...makeMenuRows(menu, MAX_ROWS - buttonRows.length)] : buttonRows;
+  return [...buttonRows, ...menus.flatMap(makeMenuRows).slice(0, MAX_ROWS - buttonRows.length)];
 }
 
 const STYLES = {
@@ -79,9 +79,9 @@ const makeButton = (
 });
 
 /** A menu holds 25 options; a longer one goes on in a second menu below, as far as the message has rows. */
-function makeMenuRows({ placeholder, options }: Menu, rows: number): Row[] {
+function makeMenuRows({ placeholder, options }: Menu, menu: number): Row[] {
   const parts = inGroups(options, MAX_MENU_OPTIONS);
-  return parts.slice(0, rows).map((part, index): Row => {
+  return parts.map((part, index): Row => {
     const values = new ComponentIds();
     const first = index * MAX_MENU_OPTIONS + 1;
     const range = parts.length > 1 ? ` (${first} to ${first + part.length - 1} of ${options.length})` : '';
@@ -90,7 +90,7 @@ function makeMenuRows({ placeholder, options }: Menu, rows: number): Row[] {
       components: [
         {
           type: ComponentType.StringSelect,
-          custom_id: `~menu${index + 1}`,
+          custom_id: `~menu${menu + 1}.${index + 1}`,
           placeholder: cutWords(placeholder, MAX_PLACEHOLDER - range.length) + range,
           options: part.map(({ label, description, invoke }) => ({
             label: cutWords(label, MAX_MENU_TEXT),

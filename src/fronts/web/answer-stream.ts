@@ -1,15 +1,15 @@
-import type { Reply } from '../../bot/command.js';
 import { Latest } from '../../bot/latest.js';
 import { readUpdates } from '../../bot/read-updates.js';
+import type { ShownReply } from '../../bot/reply.js';
 import type { AnswerLine, ShownMessage } from './page/wire.js';
 
 /** An answer as lines of JSON: the reply, then each later state of it, until the browser leaves or the chat closes. */
 export function answerStream(
-  reply: Promise<Reply>,
-  show: (reply: Reply) => Promise<ShownMessage>,
+  reply: Promise<ShownReply>,
+  show: (reply: ShownReply) => Promise<ShownMessage>,
   closing: AbortSignal,
 ): ReadableStream<Uint8Array> {
-  const states = new Latest<Reply>();
+  const states = new Latest<ShownReply>();
   const left = new AbortController();
   const until = AbortSignal.any([closing, left.signal]);
   void reply

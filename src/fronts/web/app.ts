@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Painter, Theme } from '../../board/spec.js';
 import type { Bot } from '../../bot/bot.js';
-import type { Reply } from '../../bot/command.js';
+import type { ShownReply } from '../../bot/reply.js';
 import { MAX_FILE_BYTES } from '../../library/read-file.js';
 import type { Logger } from '../../log.js';
 import { answerStream } from './answer-stream.js';
@@ -32,13 +32,13 @@ export function makeApp({ bot, painter, log, pageFiles, port, closing }: Parts):
   const commands = offerOf(bot);
   const shelf = new PictureShelf();
 
-  const show = async (reply: Reply, theme: Theme): Promise<ShownMessage> => {
+  const show = async (reply: ShownReply, theme: Theme): Promise<ShownMessage> => {
     try {
       return await showReply(reply, theme, painter, shelf);
     } catch (error) {
       log.error({ err: error }, 'a reply could not be shown whole');
       const text = `${reply.text}\nI could not show the rest of this message. Please try again.`;
-      return { text, personal: reply.personal, buttons: [] };
+      return { text, personal: reply.personal, buttons: [], menus: [] };
     }
   };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { THEMES, type Theme } from '../../board/spec.js';
-import type { ArgValue, Invocation, SentFile } from '../../bot/command.js';
 import { decodeInvocation, MAX_INVOCATION } from '../../bot/invocation.js';
+import type { ArgValue, Invocation, SentFile } from '../../bot/reply.js';
 import { MAX_FILE_BYTES } from '../../library/read-file.js';
 import { fail, ok, type Result } from '../../result.js';
 import { type BodyFault, readBody } from './body.js';

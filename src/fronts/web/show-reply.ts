@@ -1,8 +1,7 @@
 import type { Painter, Theme } from '../../board/spec.js';
 import type { Bot } from '../../bot/bot.js';
-import type { Reply } from '../../bot/command.js';
 import { encodeInvocation } from '../../bot/invocation.js';
-import { describePosition } from '../../chess/words.js';
+import type { ShownReply } from '../../bot/reply.js';
 import type { OfferedCommand, ShownMessage } from './page/wire.js';
 import type { PictureShelf } from './picture-shelf.js';
 
@@ -24,19 +23,19 @@ export const offerOf = (bot: Bot): OfferedCommand[] =>
 
 /** Makes a reply what the page can show. The board is painted first: its address is made from the picture. */
 export async function showReply(
-  reply: Reply,
+  reply: ShownReply,
   theme: Theme,
   painter: Painter,
   shelf: PictureShelf,
 ): Promise<ShownMessage> {
-  const { text, board, file, buttons = [], menu, personal } = reply;
+  const { text, board, look, alt = '', file, buttons = [], menus = [], personal } = reply;
   return {
     text,
     personal,
     ...(board && {
       board: {
-        src: shelf.put(await painter.paint({ ...board, theme })),
-        alt: describePosition(board.fen, board.orientation),
+        src: shelf.put(await painter.paint({ ...board, theme, ...look })),
+        alt,
       },
     }),
     ...(file && { file }),
@@ -47,11 +46,9 @@ export async function showReply(
       inPlace,
       disabled,
     })),
-    ...(menu && {
-      menu: {
-        placeholder: menu.placeholder,
-        options: menu.options.map(({ invoke, ...words }) => ({ ...words, invocation: encodeInvocation(invoke) })),
-      },
-    }),
+    menus: menus.map(({ placeholder, options }) => ({
+      placeholder,
+      options: options.map(({ invoke, ...words }) => ({ ...words, invocation: encodeInvocation(invoke) })),
+    })),
   };
 }

@@ -26,5 +26,8 @@ export const recogniseVisitor: MiddlewareHandler<VisitorEnv> = async (context, n
 export const callerOf = (context: Context<VisitorEnv>): Caller => ({
   serverId: 'web',
   userId: `web:${context.get('visitor')}`,
+  name: 'You',
+  inServer: true,
+  locale: context.req.header('accept-language')?.split(',')[0] ?? 'en',
   isAdmin: true,
 });

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { Painter } from '../../../src/board/spec.js';
 import type { Bot, Front } from '../../../src/bot/bot.js';
-import type { Reply } from '../../../src/bot/command.js';
+import type { ShownReply } from '../../../src/bot/reply.js';
 import { makeDiscordFront } from '../../../src/fronts/discord/discord-front.js';
 import { asSeen } from '../as-seen.js';
 import type { FrontDriver, Message, Person, Shown, Upload } from '../driver.js';
@@ -95,7 +95,10 @@ export function makeDiscordDriver(painter: Painter): FrontDriver {
 
 const isUpload = (value: unknown): value is Upload => typeof value === 'object';
 
-function watchUpdates(source: AsyncIterable<Reply>): { updates: AsyncIterable<Reply>; last: Promise<string> } {
+function watchUpdates(source: AsyncIterable<ShownReply>): {
+  updates: AsyncIterable<ShownReply>;
+  last: Promise<string>;
+} {
   let done: (text: string) => void = () => {};
   const last = new Promise<string>((resolve) => {
     done = resolve;

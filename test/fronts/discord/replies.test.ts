@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Button, Reply } from '../../../src/bot/command.js';
+import type { Button, Reply } from '../../../src/bot/reply.js';
 import { makeMessage } from '../../../src/fronts/discord/message-out.js';
 import { type Component, messageComplaints } from './local-discord/message-rules.js';
 import { inDirectMessage, inServer } from './local-discord/people.js';
@@ -64,7 +64,11 @@ describe('replies on Discord', () => {
 
   it('still come when the board cannot be painted', async () => {
     stage = await openStage([
-      says('show', { text: 'White to move', board: { fen: 'nonsense', orientation: 'white' }, personal: true }),
+      says('show', {
+        text: 'White to move',
+        board: { fen: SAMPLE_FEN, orientation: 'white', lastMove: 'nonsense' },
+        personal: true,
+      }),
     ]);
     const { content, attachments } = await ask();
     expect(content).toBe('White to move');
@@ -84,7 +88,7 @@ describe('replies on Discord', () => {
       invoke: { command: 'pick', args: { number: index + 1 } },
     }));
     stage = await openStage([
-      says('show', { text: 'Pick', menu: { placeholder: 'Other defences', options }, personal: true }),
+      says('show', { text: 'Pick', menus: [{ placeholder: 'Other defences', options }], personal: true }),
       makeCommand('pick', async (_, args) => ({ text: `picked ${JSON.stringify(args)}`, personal: true }), {
         options: [{ name: 'number', description: 'Which', type: 'integer', min: 1, max: 60, internal: true }],
       }),

@@ -1,9 +1,10 @@
 import pino from 'pino';
 import { makePainter } from '../../../src/board/painter.js';
-import { type Command, type CommandSpec, defineCommand, type Reply } from '../../../src/bot/command.js';
+import { type Command, type CommandSpec, defineCommand } from '../../../src/bot/command.js';
 import { makeBot } from '../../../src/bot/make-bot.js';
-import type { Services } from '../../../src/bot/services.js';
+import type { Reply } from '../../../src/bot/reply.js';
 import { type DiscordParts, makeDiscordFront } from '../../../src/fronts/discord/discord-front.js';
+import { NO_SERVICES } from '../../support/no-services.js';
 import type { ChatMessage } from './local-discord/chat-message.js';
 import type { Exchange } from './local-discord/exchange.js';
 import { type LocalDiscord, startLocalDiscord } from './local-discord/local-discord.js';
@@ -43,7 +44,7 @@ export function prepareStage(discord: LocalDiscord, commands: readonly Command[]
   };
   const logger = pino({ level: 'trace' }, { write });
   const painter = makePainter();
-  const bot = makeBot({ commands, groups, services: {} as Services, log: logger });
+  const bot = makeBot({ commands, groups, services: NO_SERVICES, log: logger });
   const front = makeDiscordFront({
     bot,
     painter,

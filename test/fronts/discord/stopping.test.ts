@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Reply } from '../../../src/bot/command.js';
+import type { Reply } from '../../../src/bot/reply.js';
 import { projectRoot } from '../../../src/project.js';
 import { Gate } from '../gate.js';
 import { type LocalDiscord, startLocalDiscord } from './local-discord/local-discord.js';

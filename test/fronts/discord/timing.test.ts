@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Reply } from '../../../src/bot/command.js';
+import type { Reply } from '../../../src/bot/reply.js';
 import { Gate } from '../gate.js';
 import type { Exchange } from './local-discord/exchange.js';
 import { inServer } from './local-discord/people.js';

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Reply } from '../../../src/bot/command.js';
+import type { ShownReply } from '../../../src/bot/reply.js';
 import { answerStream } from '../../../src/fronts/web/answer-stream.js';
 import { Gate } from '../gate.js';
 
-const show = async ({ text, personal }: Reply) => ({ text, personal, buttons: [] });
-const reply = (text: string, updates?: AsyncIterable<Reply>): Reply => ({
+const show = async ({ text, personal }: ShownReply) => ({ text, personal, buttons: [], menus: [] });
+const reply = (text: string, updates?: AsyncIterable<ShownReply>): ShownReply => ({
   text,
   personal: true,
+  look: {},
   ...(updates && { updates }),
 });
 
@@ -55,7 +56,7 @@ describe('the stream of an answer', () => {
   });
 
   it.each([
-    ['before the answer', new Promise<Reply>(() => {}), []],
+    ['before the answer', new Promise<ShownReply>(() => {}), []],
     [
       'in the middle of the work',
       Promise.resolve(reply('start', { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}) }) })),
@@ -72,5 +73,5 @@ describe('the stream of an answer', () => {
 });
 
 /** Gives an answer that is there the time to be sent. */
-const answerOrNothing = (answer: Promise<Reply>): Promise<unknown> =>
+const answerOrNothing = (answer: Promise<ShownReply>): Promise<unknown> =>
   Promise.race([answer, Promise.resolve()]).then(() => new Promise((resolve) => setImmediate(resolve)));

@@ -64,7 +64,9 @@ class HttpMessage implements Message {
   }
 
   async shown(): Promise<Shown> {
-    const { text, personal, board, file, buttons, menu } = this.#now ?? { text: '', personal: false, buttons: [] };
+    const nothing = { text: '', personal: false, buttons: [], menus: [] };
+    const { text, personal, board, file, buttons, menus }: ShownMessage = this.#now ?? nothing;
+    const [menu] = menus;
     return {
       text: readText(text)
         .map((block) => (block.kind === 'code' ? block.text : block.spans.map((span) => span.text).join('')))
@@ -93,7 +95,7 @@ class HttpMessage implements Message {
   }
 
   async choose(label: string): Promise<Message> {
-    const option = this.#now?.menu?.options.find((each) => each.label === label);
+    const option = this.#now?.menus.flatMap((menu) => menu.options).find((each) => each.label === label);
     if (!option) throw new Error(`there is no menu option "${label}"`);
     return this.#invoke(option.invocation, true);
   }

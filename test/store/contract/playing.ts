@@ -13,8 +13,8 @@ export function playingContract(bench: Bench): void {
     const puzzle = await bench.store.play.fixDaily('club', '2026-11-16', 1);
     return look('2026-11-16', puzzle.id, 5_000);
   };
-  const look = (date: string, puzzleId: number, at: number) =>
-    bench.store.play.openAttempt({ ...ANNA, date, puzzleId, startedAt: at }, at);
+  const look = (occasion: string, puzzleId: number, at: number) =>
+    bench.store.play.openAttempt({ ...ANNA, occasion, puzzleId, startedAt: at }, at);
 
   it('a common puzzle that the server brought as well, be it mirrored, is no second candidate', async () => {
     const { play } = bench.store;
@@ -62,7 +62,7 @@ export function playingContract(bench: Bench): void {
   it('the latest attempt is the one looked at last, not the one begun last', async () => {
     await begin();
     await bench.store.play.fixDaily('club', '2026-11-17', 2);
-    const latest = async () => (await bench.store.play.findLatestAttempt(ANNA))?.date;
+    const latest = async () => (await bench.store.play.findLatestAttempt(ANNA))?.occasion;
     await look('2026-11-17', 2, 6_000);
     expect(await latest()).toBe('2026-11-17');
     await look('2026-11-16', 1, 7_000);

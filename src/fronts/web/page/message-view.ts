@@ -62,7 +62,7 @@ export class MessageView {
         textView(message.text),
         picture && element('div', { class: 'board' }, picture),
         message.file && fileView(message.file),
-        message.menu && menuView(message.menu, (invocation) => this.#invoke(invocation, true, 'the menu')),
+        ...message.menus.map((menu) => menuView(menu, (invocation) => this.#invoke(invocation, true, 'the menu'))),
         message.buttons.length > 0 &&
           buttonRow(message.buttons, ({ invocation, inPlace, label }, clicks) => {
             // The second click of a double click was meant for the button that stood here before.

@@ -19,7 +19,7 @@ export interface ShownMessage {
   readonly board?: { readonly src: string; readonly alt: string };
   readonly file?: { readonly name: string; readonly text: string };
   readonly buttons: readonly ShownButton[];
-  readonly menu?: ShownMenu;
+  readonly menus: readonly ShownMenu[];
   readonly personal: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Refusal {
 export interface OfferedOption {
   readonly name: string;
   readonly description: string;
-  readonly type: 'text' | 'integer' | 'flag' | 'file';
+  readonly type: 'text' | 'integer' | 'flag' | 'file' | 'channel' | 'role';
   readonly required: boolean;
   readonly autocomplete: boolean;
 }

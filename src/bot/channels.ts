@@ -1,0 +1,59 @@
+import type { Result } from '../result.js';
+import type { Invocation, ShownReply } from './reply.js';
+
+/** What the bot must be allowed in a channel; fronts know these by their own names. */
+export const PERMISSIONS = [
+  'view channel',
+  'send messages',
+  'attach files',
+  'read history',
+  'create threads',
+  'send in threads',
+  'mention roles',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Why a message is not where it should be. Only `lost` leaves open whether it was posted. */
+export type PostFault =
+  /** The channel is deleted, or the bot is no longer in the server. */
+  | { readonly code: 'gone' }
+  | { readonly code: 'forbidden'; readonly missing: readonly Permission[] }
+  /** The person takes no direct messages. */
+  | { readonly code: 'closed' }
+  /** Surely not done; to be tried again, not before this many milliseconds. */
+  | { readonly code: 'not now'; readonly afterMs: number; readonly reason: string }
+  /** The answer was lost: it may be done or not. */
+  | { readonly code: 'lost'; readonly reason: string };
+
+export interface ChannelPlace {
+  readonly serverId: string;
+  readonly channelId: string;
+}
+
+export interface PostedMessage {
+  readonly messageId: string;
+}
+
+export interface Wishes {
+  readonly thread: boolean;
+  readonly role: boolean;
+}
+
+/** What a chat with channels lets the bot do by itself, when nobody has asked it anything. */
+export interface Channels {
+  /** What the bot lacks to post there; `gone` when it does not see the server or the channel, or nobody can post in it. */
+  missingPermissions(place: ChannelPlace, wishes: Wishes): Promise<Result<readonly Permission[], PostFault>>;
+  /** Posts for all to see. The same nonce within a few minutes makes no second message. Only `roleId` is ever pinged. */
+  post(
+    place: ChannelPlace,
+    reply: ShownReply,
+    how: { readonly nonce: string; readonly roleId?: string },
+  ): Promise<Result<PostedMessage, PostFault>>;
+  /** The bot's own message in this channel since then that has a button with this invocation, if there is one. */
+  find(place: ChannelPlace, button: Invocation, since: number): Promise<Result<PostedMessage | undefined, PostFault>>;
+  edit(place: ChannelPlace, messageId: string, reply: ShownReply): Promise<Result<void, PostFault>>;
+  /** Opens a thread under a message; one that is there already counts as opened. */
+  openThread(place: ChannelPlace, messageId: string, name: string): Promise<Result<void, PostFault>>;
+  /** Writes to one person alone. */
+  write(userId: string, reply: ShownReply): Promise<Result<void, PostFault>>;
+}

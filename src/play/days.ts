@@ -1,0 +1,35 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** When a server gets its puzzle: an hour on the clock of a time zone. */
+export interface Schedule {
+  /** `09:00` */
+  readonly time: string;
+  readonly timeZone: string;
+}
+
+/** The calendar date in a time zone, as `2026-11-16`. */
+export const dateIn = (timeZone: string, now: number): string =>
+  // Swedish dates are ISO dates.
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+
+export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
+
+/**
+ * The moment at which a date's puzzle is due. A time that the clocks skip is moved on by what they skip, but never out of
+ * its day; of a time that they show twice it is the first. Undefined: the zone skipped that whole day, as Samoa did in 2011.
+ */
+export function dueAt(date: string, { time, timeZone }: Schedule): number | undefined {
+  const wanted = Temporal.PlainDateTime.from(`${date}T${time}`);
+  for (const disambiguation of ['compatible', 'earlier'] as const) {
+    const due = wanted.toZonedDateTime(timeZone, { disambiguation });
+    if (due.toPlainDate().toString() === date) return due.epochMilliseconds;
+  }
+  return undefined;
+}
+
+/** The date whose puzzle is the current one: a day lasts from its post to the next. */
+export function currentDay(schedule: Schedule, now: number): string {
+  const date = dateIn(schedule.timeZone, now);
+  const due = dueAt(date, schedule);
+  return due !== undefined && due <= now ? date : addDays(date, -1);
+}

@@ -1,0 +1,8 @@
+import type { Preferences } from '../play/preferences.js';
+
+/** What is kept of people beside what they played. */
+export interface PeopleStore {
+  /** Of somebody who has chosen nothing, that. */
+  findPreferences(userId: string): Promise<Preferences>;
+  savePreferences(userId: string, preferences: Preferences): Promise<void>;
+}

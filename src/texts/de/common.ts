@@ -1,0 +1,23 @@
+import type { Side } from '../../chess/vocabulary.js';
+import type { common as english } from '../en/common.js';
+
+const SIDES: Readonly<Record<Side, string>> = { white: 'Weiß', black: 'Schwarz' };
+
+export const common: typeof english = {
+  sideName: (side) => SIDES[side],
+  and: (items) => listed(items, 'und'),
+  or: (items) => listed(items, 'oder'),
+  wrongTries: (count) => (count === 1 ? '1 Fehlversuch' : `${count || 'keine'} Fehlversuche`),
+  hints: (count) => (count === 1 ? '1 Hinweis' : `${count || 'keine'} Hinweise`),
+  puzzles: (count) => (count === 1 ? '1 Aufgabe' : `${count || 'keine'} Aufgaben`),
+  somethingWentWrong: (reference) =>
+    `Bei mir ist etwas schiefgegangen. Bitte versuch es noch einmal; wenn es so bleibt, nenne dem Betreiber das Zeichen \`${reference}\`.`,
+  onlyAdmins: (command) => `\`/${command}\` ist für die Admins dieses Servers.`,
+  onlyInServers: (command) => `\`/${command}\` ist für die Admins eines Servers: benutze es dort.`,
+  whichOne: (commands) => `Welches davon: ${commands.join(', ')}?`,
+  unknownCommand: (name) => `/${name} kenne ich nicht. \`/help\` zeigt, was ich kann.`,
+  restarting: 'Ich werde gerade neu gestartet; bitte frag in einer Minute noch einmal.',
+};
+
+const listed = (items: readonly string[], conjunction: string): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;

@@ -1,0 +1,23 @@
+import type { Side } from '../../chess/vocabulary.js';
+import type { common as english } from '../en/common.js';
+
+const SIDES: Readonly<Record<Side, string>> = { white: 'Les Blancs', black: 'Les Noirs' };
+
+export const common: typeof english = {
+  sideName: (side) => SIDES[side],
+  and: (items) => listed(items, 'et'),
+  or: (items) => listed(items, 'ou'),
+  wrongTries: (count) => (count < 2 ? `${count || 'aucun'} essai manqué` : `${count} essais manqués`),
+  hints: (count) => (count < 2 ? `${count || 'aucun'} indice` : `${count} indices`),
+  puzzles: (count) => (count < 2 ? `${count || 'aucun'} problème` : `${count} problèmes`),
+  somethingWentWrong: (reference) =>
+    `Quelque chose n’a pas marché de mon côté. Réessaie ; si cela persiste, indique à l’opérateur la référence \`${reference}\`.`,
+  onlyAdmins: (command) => `\`/${command}\` est réservé aux admins de ce serveur.`,
+  onlyInServers: (command) => `\`/${command}\` est réservé aux admins d’un serveur : utilise-le là-bas.`,
+  whichOne: (commands) => `Lequel : ${commands.join(', ')} ?`,
+  unknownCommand: (name) => `Je ne connais pas /${name}. \`/help\` montre ce que je sais faire.`,
+  restarting: 'Je redémarre ; redemande dans une minute, s’il te plaît.',
+};
+
+const listed = (items: readonly string[], conjunction: string): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;

@@ -1,0 +1,24 @@
+import { type Notation, spell } from '../chess/letters.js';
+import { de } from './de.js';
+import { en } from './en.js';
+import { fr } from './fr.js';
+import type { Language } from './languages.js';
+import type { Texts } from './texts.js';
+
+const TABLES: Readonly<Record<Language, Texts>> = { en, de, fr };
+
+/** The letters that a language's own chess books use. */
+const USUAL_NOTATION: Readonly<Record<Language, Notation>> = { en: 'english', de: 'german', fr: 'french' };
+
+/** How to speak to somebody: their language's texts and their letters for the pieces. */
+export interface Speech {
+  readonly language: Language;
+  readonly texts: Texts;
+  readonly notation: Notation;
+  /** Moves as chess programs write them (`1.Kf7 Kh7 2.Rh1#`), in the letters of this person. */
+  readonly spell: (moves: string) => string;
+}
+
+export function makeSpeech(language: Language, notation: Notation = USUAL_NOTATION[language]): Speech {
+  return { language, texts: TABLES[language], notation, spell: (moves) => spell(moves, notation) };
+}
