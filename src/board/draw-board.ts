@@ -5,7 +5,7 @@ import type { Square } from '../chess/vocabulary.js';
 import { drawArrow } from './arrow.js';
 import { BOARD_SIZE, centreOf, cornerOf, isLightSquare, SQUARE_SIZE } from './geometry.js';
 import { drawGlyph } from './glyphs.js';
-import { PALETTES, type Palette } from './palette.js';
+import { ARROWS, CHECK_GLOW, PALETTES, type Palette } from './palette.js';
 import { PIECE_SIZE, type PieceImages } from './pieces.js';
 import { readScene, type Scene } from './scene.js';
 import type { BoardSpec } from './spec.js';
@@ -32,7 +32,7 @@ export function drawBoard(context: CanvasRenderingContext2D, pieces: PieceImages
   }
   if (scene.arrow) {
     const { from, to, meaning } = scene.arrow;
-    const colours = { fill: palette.arrow[meaning], outline: palette.arrow.outline };
+    const colours = { fill: ARROWS[meaning], outline: ARROWS.outline };
     drawArrow(context, centreOf(from, scene.orientation), centreOf(to, scene.orientation), colours);
   }
 }
@@ -43,7 +43,7 @@ function drawSquare(context: CanvasRenderingContext2D, scene: Scene, palette: Pa
   const { x, y } = cornerOf(square, scene.orientation);
   context.fillStyle = isMarked ? colours.lastMove : colours.plain;
   context.fillRect(x, y, SQUARE_SIZE, SQUARE_SIZE);
-  if (square === scene.checkedKing) drawCheck(context, scene, palette, square);
+  if (square === scene.checkedKing) drawCheck(context, scene, square);
 
   context.strokeStyle = colours.coordinate;
   if (x === 0) {
@@ -65,12 +65,12 @@ function drawSquare(context: CanvasRenderingContext2D, scene: Scene, palette: Pa
   }
 }
 
-function drawCheck(context: CanvasRenderingContext2D, scene: Scene, palette: Palette, king: Square): void {
+function drawCheck(context: CanvasRenderingContext2D, scene: Scene, king: Square): void {
   const corner = cornerOf(king, scene.orientation);
   const { x, y } = centreOf(king, scene.orientation);
   const glow = context.createRadialGradient(x, y, 0, x, y, SQUARE_SIZE * 0.62);
-  palette.check.forEach((colour, index) => {
-    glow.addColorStop(index / (palette.check.length - 1), colour);
+  CHECK_GLOW.forEach((colour, index) => {
+    glow.addColorStop(index / (CHECK_GLOW.length - 1), colour);
   });
   context.fillStyle = glow;
   context.fillRect(corner.x, corner.y, SQUARE_SIZE, SQUARE_SIZE);

@@ -44,5 +44,5 @@ export function makePainter(): Painter {
 }
 
 /** Written out, because equal specs may list their members in another order. */
-const keyOf = ({ fen, orientation, theme, lastMove, arrow }: BoardSpec): string =>
-  JSON.stringify([fen, orientation, theme, lastMove ?? '', arrow?.move ?? '', arrow?.meaning ?? '']);
+const keyOf = ({ fen, orientation, theme, pieces, lastMove, arrow }: BoardSpec): string =>
+  JSON.stringify([fen, orientation, theme, pieces, lastMove ?? '', arrow?.move ?? '', arrow?.meaning ?? '']);

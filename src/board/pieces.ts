@@ -1,38 +1,39 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type Canvas, createCanvas, Image } from 'canvas';
 import { COLORS, type Piece, ROLES } from 'chessops/types';
+import type { Artwork } from './artwork/artwork.js';
+import { readClassic } from './artwork/classic.js';
+import { readPlain } from './artwork/plain.js';
 import { SQUARE_SIZE } from './geometry.js';
+import type { PieceSet } from './spec.js';
 
-/** Colin M.L. Burnett's pieces, as the chessground package carries them: GPL-3.0-or-later, like this project. */
-const ARTWORK = createRequire(import.meta.url).resolve('chessground/assets/chessground.cburnett.css');
-
-const RULE = /piece\.(\w+)\.(\w+)\s*\{\s*background-image:\s*url\('data:image\/svg\+xml;base64,([^']+)'\)/g;
+const ARTWORK: Readonly<Record<PieceSet, () => Artwork>> = { classic: readClassic, plain: readPlain };
 
 export const PIECE_SIZE = SQUARE_SIZE * 0.9;
 
 export type PieceImages = (piece: Piece) => Canvas;
 
-/** Every piece as pixels of the size it is drawn in: vectors are turned into pixels once, not for every board. */
-export function loadPieces(): PieceImages {
+/**
+ * Every piece as pixels of the size it is drawn in: vectors are turned into pixels once, not for every board. All at
+ * once, because a package update that changes its format must show at the start, not when the first black bishop is
+ * drawn.
+ */
+export function loadPieces(set: PieceSet): PieceImages {
+  const artwork = ARTWORK[set]();
   const images = new Map<string, Canvas>();
-  for (const [, role, colour, base64] of readFileSync(ARTWORK, 'utf8').matchAll(RULE)) {
-    images.set(`${colour} ${role}`, rasterize(Buffer.from(base64 ?? '', 'base64')));
+  for (const color of COLORS) {
+    for (const role of ROLES) images.set(`${color} ${role}`, rasterize(artwork({ color, role })));
   }
-  const find = (name: string): Canvas => {
-    const image = images.get(name);
-    if (!image) throw new Error(`${ARTWORK} has no ${name}`);
+  return ({ color, role }) => {
+    const image = images.get(`${color} ${role}`);
+    if (!image) throw new Error(`no piece is a ${color} ${role}`);
     return image;
   };
-  // A package update that changes its format must show at the start, not when the first black bishop is drawn.
-  for (const colour of COLORS) for (const role of ROLES) find(`${colour} ${role}`);
-  return ({ color, role }) => find(`${color} ${role}`);
 }
 
 function rasterize(svg: Buffer): Canvas {
   const image = new Image();
   image.src = svg;
-  // Without a size of its own the picture would be made at the artwork's 45 pixels and then blown up.
+  // Without a size of its own the picture would be made at the artwork's size and then blown up.
   image.width = PIECE_SIZE;
   image.height = PIECE_SIZE;
   const canvas = createCanvas(PIECE_SIZE, PIECE_SIZE);

@@ -1,6 +1,7 @@
 import type { Side, Uci } from '../chess/vocabulary.js';
 
-export const THEMES = ['light', 'dark'] as const;
+/** Light and dark suit a page of that kind, wood, green and blue are a matter of taste, contrast is for weak eyes. */
+export const THEMES = ['light', 'dark', 'wood', 'green', 'blue', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
 export const PIECE_SETS = ['classic', 'plain'] as const;
@@ -23,9 +24,10 @@ export interface BoardView {
 
 export interface BoardSpec extends BoardView {
   readonly theme: Theme;
+  readonly pieces: PieceSet;
 }
 
-/** Draws boards as PNG, off the event loop. */
+/** Draws PNGs, off the event loop. */
 export interface Painter {
   paint(spec: BoardSpec): Promise<Uint8Array>;
   /** Lets renders under way finish first: a render that is killed takes the process with it. */

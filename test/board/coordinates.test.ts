@@ -1,12 +1,17 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { makePainter } from '../../src/board/painter.js';
+import { PIECE_SETS, type PieceSet } from '../../src/board/spec.js';
 import { differs, openPicture, type Picture } from './picture.js';
 
 const painter = makePainter();
 afterAll(() => painter.close());
 
-const draw = async (orientation: 'white' | 'black', placement = '8/8/8/8/8/8/8/8'): Promise<Picture> =>
-  openPicture(await painter.paint({ fen: `${placement} w - - 0 1`, orientation, theme: 'dark' }));
+const draw = async (
+  orientation: 'white' | 'black',
+  placement = '8/8/8/8/8/8/8/8',
+  pieces: PieceSet = 'classic',
+): Promise<Picture> =>
+  openPicture(await painter.paint({ fen: `${placement} w - - 0 1`, orientation, theme: 'dark', pieces }));
 
 /** Which pixels of a corner are written on. Squares differ in colour, so soft edges may fall to either side. */
 const written = (picture: Picture, column: number, row: number, corner: 'file' | 'rank'): boolean[] => {
@@ -50,9 +55,11 @@ describe.each([
 /** Every square with a coordinate: the left column and the lowest row. */
 const EDGE = Array.from({ length: 8 }, (_, step) => [[0, step] as const, [step, 7] as const]).flat();
 
-it.each([...'PNBRQKpnbrqk'])('a piece leaves room around every coordinate: %s', async (piece) => {
+const MEN = PIECE_SETS.flatMap((pieces) => [...'PNBRQKpnbrqk'].map((piece) => ({ pieces, piece })));
+
+it.each(MEN)('a $pieces piece leaves room around every coordinate: $piece', async ({ pieces, piece }) => {
   const empty = await draw('white');
-  const occupied = await draw('white', `${`${piece}7/`.repeat(7)}${piece.repeat(8)}`);
+  const occupied = await draw('white', `${`${piece}7/`.repeat(7)}${piece.repeat(8)}`, pieces);
   const width = empty.width / 8;
   const whole = { left: 0, top: 0, size: 1 };
   for (const [column, row] of EDGE) {

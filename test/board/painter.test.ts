@@ -11,6 +11,7 @@ const SPEC: BoardSpec = {
   fen: 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4',
   orientation: 'white',
   theme: 'light',
+  pieces: 'classic',
   lastMove: 'g8f6',
   arrow: { move: 'h5f7', meaning: 'solution' },
 };
@@ -41,6 +42,7 @@ describe('a painter', () => {
       withoutArrow,
       { ...SPEC, orientation: 'black' },
       { ...SPEC, theme: 'dark' },
+      { ...SPEC, pieces: 'plain' },
       { ...SPEC, lastMove: 'g8h6' },
       { ...SPEC, arrow: { move: 'h5f7', meaning: 'refutation' } },
       { ...SPEC, arrow: { move: 'h5e5', meaning: 'solution' } },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { makePainter } from '../../src/board/painter.js';
-import { THEMES } from '../../src/board/spec.js';
+import { PIECE_SETS, THEMES } from '../../src/board/spec.js';
 import { differs, isWhite, openPicture, placeOf, SQUARES } from './picture.js';
 
 const painter = makePainter();
@@ -22,9 +22,10 @@ it('shows every piece on its square and nothing on the others', async () => {
       placements,
       fc.constantFrom('white' as const, 'black' as const),
       fc.constantFrom(...THEMES),
-      async (cells, orientation, theme) => {
+      fc.constantFrom(...PIECE_SETS),
+      async (cells, orientation, theme, pieces) => {
         const fen = fenOf(cells);
-        const picture = await openPicture(await painter.paint({ fen, orientation, theme }));
+        const picture = await openPicture(await painter.paint({ fen, orientation, theme, pieces }));
         for (const square of SQUARES) {
           const [file, row] = placeOf(square);
           const piece = cells[row * 8 + file] ?? '.';
@@ -40,6 +41,6 @@ it('shows every piece on its square and nothing on the others', async () => {
         }
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 16 },
   );
 });

@@ -45,7 +45,7 @@ export function makeConversation(parts: ConversationParts): Handling {
   async function paint({ board, look, alt = '' }: ShownReply): Promise<Picture | undefined> {
     if (!board) return undefined;
     try {
-      const png = await painter.paint({ ...board, theme, ...look });
+      const png = await painter.paint({ ...board, theme, pieces: 'classic', ...look });
       return { png, alt };
     } catch (error) {
       log.error({ err: error, fen: board.fen }, 'a board could not be painted');

@@ -34,7 +34,7 @@ export async function showReply(
     personal,
     ...(board && {
       board: {
-        src: shelf.put(await painter.paint({ ...board, theme, ...look })),
+        src: shelf.put(await painter.paint({ ...board, theme, pieces: 'classic', ...look })),
         alt,
       },
     }),
