@@ -4,40 +4,43 @@ import 'canvas';
 import { once } from 'node:events';
 import { Piscina } from 'piscina';
 import { builtFile } from '../project.js';
-import type { BoardSpec } from './spec.js';
+import { registerFonts } from './fonts.js';
+import type { Job } from './job.js';
+
+registerFonts();
 
 interface DrawingThread {
-  draw(spec: BoardSpec): Promise<Uint8Array>;
+  draw(job: Job): Promise<Uint8Array>;
   /** Only when nothing is being drawn: a render that is killed aborts the process. */
   close(): Promise<void>;
 }
 
 /**
- * One thread that draws one board after the other; it starts with the first one.
+ * One thread that draws one picture after the other; it starts with the first one.
  *
  * A pool of several threads would leave its waiting tasks alone when a thread dies while it starts, and could not be
- * replaced while a neighbour is drawing. With one thread to a pool, a death concerns exactly the board in hand.
+ * replaced while a neighbour is drawing. With one thread to a pool, a death concerns exactly the picture in hand.
  */
 export function makeDrawingThread(): DrawingThread {
-  let pool: Piscina<BoardSpec, Uint8Array> | undefined;
+  let pool: Piscina<Job, Uint8Array> | undefined;
   let previous: Promise<unknown> = Promise.resolve();
 
-  async function drawNext(spec: BoardSpec): Promise<Uint8Array> {
+  async function drawNext(job: Job): Promise<Uint8Array> {
     pool ??= startPool();
     const watch = new AbortController();
     const death = once(pool, 'workerDestroy', { signal: watch.signal }).then(() => {
-      throw new Error('the thread that draws boards died');
+      throw new Error('the thread that draws died');
     });
     try {
-      return await Promise.race([pool.run(spec), death]);
+      return await Promise.race([pool.run(job), death]);
     } finally {
       watch.abort();
     }
   }
 
   return {
-    draw(spec) {
-      const drawn = previous.then(() => drawNext(spec));
+    draw(job) {
+      const drawn = previous.then(() => drawNext(job));
       previous = drawn.catch(() => {});
       return drawn;
     },
@@ -49,8 +52,8 @@ export function makeDrawingThread(): DrawingThread {
   };
 }
 
-function startPool(): Piscina<BoardSpec, Uint8Array> {
-  const pool = new Piscina<BoardSpec, Uint8Array>({
+function startPool(): Piscina<Job, Uint8Array> {
+  const pool = new Piscina<Job, Uint8Array>({
     filename: builtFile('src/board/worker.ts'),
     name: 'render',
     minThreads: 1,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { makeDrawingThread } from './drawing-thread.js';
-import type { BoardSpec, Painter } from './spec.js';
+import { type Job, keyOf } from './job.js';
+import type { Painter } from './spec.js';
 
 /**
  * Some hundreds of boards, at 30 to 90 KB each: the daily one is asked for again and again, and the steps of its
@@ -15,9 +16,9 @@ export function makePainter(): Painter {
   const underWay = new Map<string, Promise<Uint8Array>>();
   let closing: Promise<void> | undefined;
 
-  async function draw(key: string, spec: BoardSpec): Promise<Uint8Array> {
+  async function draw(key: string, job: Job): Promise<Uint8Array> {
     try {
-      const png = await thread.draw(spec);
+      const png = await thread.draw(job);
       finished.set(key, png);
       return png;
     } finally {
@@ -25,16 +26,20 @@ export function makePainter(): Painter {
     }
   }
 
+  async function paint(job: Job): Promise<Uint8Array> {
+    if (closing) throw new Error('the painter is closed');
+    const key = keyOf(job);
+    const known = finished.get(key) ?? underWay.get(key);
+    if (known) return known;
+    const drawing = draw(key, job);
+    underWay.set(key, drawing);
+    return drawing;
+  }
+
   return {
-    async paint(spec) {
-      if (closing) throw new Error('the painter is closed');
-      const key = keyOf(spec);
-      const known = finished.get(key) ?? underWay.get(key);
-      if (known) return known;
-      const drawing = draw(key, spec);
-      underWay.set(key, drawing);
-      return drawing;
-    },
+    paint: (spec) => paint({ kind: 'board', spec }),
+
+    paintCard: (card, theme) => paint({ kind: 'card', card, theme }),
 
     close() {
       closing ??= thread.close();
@@ -42,7 +47,3 @@ export function makePainter(): Painter {
     },
   };
 }
-
-/** Written out, because equal specs may list their members in another order. */
-const keyOf = ({ fen, orientation, theme, pieces, lastMove, arrow }: BoardSpec): string =>
-  JSON.stringify([fen, orientation, theme, pieces, lastMove ?? '', arrow?.move ?? '', arrow?.meaning ?? '']);

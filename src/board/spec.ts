@@ -27,9 +27,27 @@ export interface BoardSpec extends BoardView {
   readonly pieces: PieceSet;
 }
 
+export const CARD_SQUARES = ['wrong', 'hint', 'right'] as const;
+export type CardSquare = (typeof CARD_SQUARES)[number];
+
+/**
+ * What a member shows around after solving, without a spoiler. The words are the caller's, in the caller's language: what is
+ * too long is written smaller, and then cut.
+ */
+export interface CardView {
+  readonly title: string;
+  readonly subtitle: string;
+  /** How the attempt went, step by step. */
+  readonly squares: readonly CardSquare[];
+  /** Side by side; from the fifth on they are left out. */
+  readonly figures: readonly { readonly label: string; readonly value: string }[];
+  readonly footer: string;
+}
+
 /** Draws PNGs, off the event loop. */
 export interface Painter {
   paint(spec: BoardSpec): Promise<Uint8Array>;
+  paintCard(card: CardView, theme: Theme): Promise<Uint8Array>;
   /** Lets renders under way finish first: a render that is killed takes the process with it. */
   close(): Promise<void>;
 }

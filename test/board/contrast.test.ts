@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PLAIN_COLOURS } from '../../src/board/artwork/plain.js';
+import { CARD_PALETTES } from '../../src/board/card/card-palette.js';
 import { ARROWS, CHECK_GLOW, PALETTES } from '../../src/board/palette.js';
-import { THEMES } from '../../src/board/spec.js';
+import { CARD_SQUARES, THEMES } from '../../src/board/spec.js';
 import { contrast } from './contrast.js';
 
 /** What counts is the better of the two: a dark piece with a light outline is seen by one or the other. */
@@ -48,6 +49,18 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     for (const outline of [CLASSIC_OUTLINE, PLAIN_COLOURS.white.outline]) {
       expect(seenBy(core, outline, '#ffffff')).toBeGreaterThan(4);
     }
+  });
+
+  it('all words of a card can be read', () => {
+    const { ground, text, quiet } = CARD_PALETTES[theme];
+    expect(contrast(text, ground)).toBeGreaterThan(7);
+    expect(contrast(quiet, ground)).toBeGreaterThan(4.5);
+  });
+
+  it.each(CARD_SQUARES)('a %s square stands out from its card, and its sign from the square', (square) => {
+    const { ground, squares } = CARD_PALETTES[theme];
+    expect(contrast(squares[square].fill, ground)).toBeGreaterThan(3);
+    expect(contrast(squares[square].sign, squares[square].fill)).toBeGreaterThan(4);
   });
 });
 

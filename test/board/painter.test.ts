@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makePainter } from '../../src/board/painter.js';
-import type { BoardSpec, Painter } from '../../src/board/spec.js';
+import type { BoardSpec, CardView, Painter } from '../../src/board/spec.js';
 import { projectRoot } from '../../src/project.js';
 
 /** Scholar's mate, one move before. */
@@ -15,6 +15,15 @@ const SPEC: BoardSpec = {
   lastMove: 'g8f6',
   arrow: { move: 'h5f7', meaning: 'solution' },
 };
+
+const CARD: CardView = {
+  title: 'Matinee · 18 November 2026',
+  subtitle: 'Mate in 3',
+  squares: ['wrong', 'right'],
+  figures: [{ label: 'time', value: '12 s' }],
+  footer: 'Solved',
+};
+const BLANK_CARD: CardView = { title: '', subtitle: '', squares: [], figures: [], footer: '' };
 
 /** The same position, but another move number: a board that the painter has not drawn yet. */
 const otherBoard = (number: number): BoardSpec => ({ ...SPEC, fen: SPEC.fen.replace(/\d+$/, String(number + 10)) });
@@ -58,6 +67,32 @@ describe('a painter', () => {
     const [one, other] = await Promise.all([painter.paint(SPEC), painter.paint(otherBoard(1))]);
     expect(Buffer.compare(one, other)).toBe(0);
     expect(Buffer.compare(one, await openPainter().paint(SPEC))).toBe(0);
+  });
+
+  it('draws equal cards once, and tells cards apart by everything they show', async () => {
+    const painter = openPainter();
+    const { title, ...rest } = CARD;
+    const first = await painter.paintCard(CARD, 'light');
+    expect(await painter.paintCard({ ...rest, title }, 'light')).toBe(first);
+    const cards = await Promise.all([
+      first,
+      painter.paintCard(CARD, 'dark'),
+      painter.paintCard({ ...CARD, title: 'Another day' }, 'light'),
+      painter.paintCard({ ...CARD, subtitle: 'Mate in 4' }, 'light'),
+      painter.paintCard({ ...CARD, squares: ['right'] }, 'light'),
+      painter.paintCard({ ...CARD, figures: [{ label: 'time', value: '13 s' }] }, 'light'),
+      painter.paintCard({ ...CARD, figures: [{ label: 'Zeit', value: '12 s' }] }, 'light'),
+      painter.paintCard({ ...CARD, footer: 'elsewhere' }, 'light'),
+    ]);
+    expect(new Set(cards.map((png) => Buffer.from(png).toString('base64'))).size).toBe(cards.length);
+  });
+
+  it('leaves nothing of one picture on the next', async () => {
+    const painter = openPainter();
+    await painter.paintCard(CARD, 'dark');
+    await painter.paint(SPEC);
+    const after = await painter.paintCard(BLANK_CARD, 'light');
+    expect(Buffer.compare(after, await openPainter().paintCard(BLANK_CARD, 'light'))).toBe(0);
   });
 
   it.each([
@@ -144,6 +179,18 @@ describe('a process of its own', () => {
 
   it('ends by itself even when nobody closes the painter', async () => {
     expect(await runChild(`await makePainter().paint(board(1)); console.log('done');`)).toBe('done');
+  });
+
+  it('stays small over 200 different cards', async () => {
+    const megabytes = await runChild(`
+      const painter = makePainter();
+      const card = (number) => ({ ...${JSON.stringify(CARD)}, subtitle: 'Mate in ' + number });
+      for (let number = 0; number < 20; number++) await painter.paintCard(card(number), 'light');
+      const before = process.memoryUsage().rss;
+      for (let number = 20; number < 220; number++) await painter.paintCard(card(number), 'light');
+      console.log(Math.round((process.memoryUsage().rss - before) / 1024 / 1024));
+      await painter.close();`);
+    expect(Number(megabytes)).toBeLessThan(100);
   });
 
   it('stays small over 200 different boards', async () => {

@@ -2,10 +2,11 @@ import { createCanvas, loadImage } from 'canvas';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** A finished board, looked at as a member sees it: by the place of a square in the picture. */
+/** A finished picture; a board is looked at as a member sees it: by the place of a square. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
+  pixel(x: number, y: number): Colour;
   /** Column 0 is on the left, row 0 on top; `right` and `down` are parts of the square. */
   at(column: number, row: number, right: number, down: number): Colour;
   /** The colour of the square itself, at a spot that neither a piece nor a coordinate reaches. */
@@ -42,6 +43,7 @@ export async function openPicture(png: Uint8Array): Promise<Picture> {
   return {
     width: image.width,
     height: image.height,
+    pixel,
     at,
     ground: (column, row) => at(column, row, 0.96, 0.5),
     pixels(column, row, { left, top, size } = MIDDLE) {

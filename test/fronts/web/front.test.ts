@@ -106,7 +106,8 @@ describe('the web chat', () => {
   });
 
   it('still gives the words when the board cannot be drawn', async () => {
-    const broken: Painter = { paint: () => Promise.reject(new Error('no ink')), close: async () => {} };
+    const fail = () => Promise.reject(new Error('no ink'));
+    const broken: Painter = { paint: fail, paintCard: fail, close: async () => {} };
     const front = makeWebFront({ bot: makeSampleBot().bot, painter: broken, port: 0, log: pino({ level: 'silent' }) });
     await front.start();
     const answer = await fetch(`${front.address}/api/run`, {
