@@ -33,8 +33,10 @@ describe('answers in time', () => {
   });
 
   const THINK = { label: 'Think', style: 'primary', invoke: { command: 'think', args: {} } } as const;
-  const press = async (label: string) =>
-    stage.discord.press(inServer('Ada', stage.discord.home), await stage.answer(ask('show')), label);
+  const press = async (label: string) => {
+    const ada = inServer('Ada', stage.discord.home);
+    return stage.discord.press(ada, await stage.answer(stage.discord.slash(ada, 'show')), label);
+  };
 
   it.each([
     ['slow by nature, personal', true, true, 600_000, 'typed'],

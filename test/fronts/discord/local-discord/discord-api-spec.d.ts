@@ -6,7 +6,12 @@ declare module 'discord-api-spec/zod' {
   export const ApplicationCommandAutocompleteCallbackRequestSchema: Schema;
   export const ApplicationCommandUpdateRequestSchema: Schema;
   export const CreateMessageInteractionCallbackRequestSchema: Schema;
+  export const CreatePrivateChannelRequestSchema: Schema;
+  export const CreateTextThreadWithMessageRequestSchema: Schema;
   export const IncomingWebhookRequestPartialSchema: Schema;
   export const IncomingWebhookUpdateRequestPartialSchema: Schema;
+  export const MessageCreateRequestSchema: Schema;
+  export const MessageEditRequestPartialSchema: Schema;
+  export const ModalInteractionCallbackRequestSchema: Schema;
   export const UpdateMessageInteractionCallbackRequestSchema: Schema;
 }

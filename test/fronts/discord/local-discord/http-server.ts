@@ -5,11 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import { ApiError } from './api-error.js';
 import type { Faults, Trouble } from './faults.js';
 import type { SentFilePart } from './message-rules.js';
+import type { RateLimits } from './rate-limits.js';
 
 export interface Call {
   readonly method: string;
   /** Without the version: `/webhooks/1/token`. */
   readonly path: string;
+  readonly query: URLSearchParams;
   readonly authorization: string | undefined;
   readonly body: unknown;
   readonly files: ReadonlyMap<string, SentFilePart>;
@@ -17,6 +19,7 @@ export interface Call {
 
 export interface HttpParts {
   readonly faults: Faults;
+  readonly rateLimits: RateLimits;
   /** Gives the JSON to answer with; undefined is "done, nothing to say". */
   readonly answer: (call: Call) => unknown;
   readonly serveFile: (path: string, response: ServerResponse) => void;
@@ -39,44 +42,73 @@ export async function startHttpServer(parts: HttpParts): Promise<{ server: Serve
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse, parts: HttpParts): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const { faults, rateLimits, onDone } = parts;
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
   if (!pathname.startsWith(API)) return parts.serveFile(pathname, response);
   const path = pathname.slice(API.length);
   const method = request.method ?? 'GET';
+  const asked = `${method} ${path}`;
   const { body, files } = await readBody(request);
-  const call: Call = { method, path, authorization: request.headers.authorization, body, files };
-  await parts.faults.waitFor(`${method} ${path}`);
-  const trouble = parts.faults.take(`${method} ${path}`);
-  if (trouble) fail(response, trouble);
-  else succeed(response, parts, call);
-  parts.onDone(call);
+  const call: Call = { method, path, query: searchParams, authorization: request.headers.authorization, body, files };
+  await faults.waitFor(asked);
+  const trouble = faults.take(asked);
+  const { headers, limited } = trouble ? { headers: {} } : rateLimits.judge(asked);
+  const reply = limited ? refusal({ status: 429, ...limited }) : undergo(call, trouble, parts);
+  if (reply?.status === 429) rateLimits.hits++;
+  onDone(call);
+  if (trouble?.lateMs !== undefined) await new Promise((resolve) => setTimeout(resolve, trouble.lateMs));
+  await faults.waitWithReply(asked);
+  if (reply) send(response, reply, headers);
+  else response.destroy();
 }
 
-function succeed(response: ServerResponse, { answer, onBug }: HttpParts, call: Call): void {
+interface Reply {
+  readonly status: number;
+  /** Absent in a 204, which must not claim to be JSON: the client would wait for it. */
+  readonly json?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Does what was asked unless the trouble comes before it, and gives what the bot hears of it. */
+function undergo(call: Call, trouble: Trouble | undefined, parts: HttpParts): Reply | undefined {
+  if (!trouble || trouble.lateMs !== undefined) return answerTo(call, parts);
+  if (trouble.done) answerTo(call, parts);
+  return refusal(trouble);
+}
+
+function answerTo(call: Call, { answer, onBug }: HttpParts): Reply {
   try {
     const json = answer(call);
-    // A 204 that claims to be JSON makes the client wait for it.
-    if (json === undefined) response.writeHead(204).end();
-    else send(response, 200, json);
+    return json === undefined ? { status: 204 } : { status: 200, json };
   } catch (error) {
     if (!(error instanceof ApiError)) onBug(error);
     const { status, code, message } = error instanceof ApiError ? error : new ApiError(500, 0, 'bug');
-    send(response, status, { code, message });
+    return { status, json: { code, message } };
   }
 }
 
-function fail(response: ServerResponse, { status, code = 0, retryAfter }: Trouble): void {
-  if (retryAfter === undefined) {
-    send(response, status, { code, message: `planned ${status}` });
-  } else {
-    const limits = { 'retry-after': String(retryAfter), 'x-ratelimit-scope': 'shared', via: '1.1 local' };
-    send(response, status, { message: 'You are being rate limited.', retry_after: retryAfter, global: false }, limits);
-  }
+/** What a trouble makes the bot hear; nothing when the connection breaks. */
+function refusal({ status, code = 0, retryAfter, scope = 'shared' }: Trouble): Reply | undefined {
+  if (status === undefined) return undefined;
+  if (retryAfter === undefined) return { status, json: { code, message: `planned ${status}` } };
+  const global = scope === 'global';
+  return {
+    status,
+    json: { message: 'You are being rate limited.', retry_after: retryAfter, global },
+    headers: {
+      'retry-after': String(retryAfter),
+      'x-ratelimit-scope': scope,
+      ...(global && { 'x-ratelimit-global': 'true' }),
+      via: '1.1 local',
+    },
+  };
 }
 
-const send = (response: ServerResponse, status: number, json: unknown, headers: Record<string, string> = {}): void => {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(json));
-};
+function send(response: ServerResponse, { status, json, headers }: Reply, limits: Record<string, string>): void {
+  const type = json === undefined ? {} : { 'content-type': 'application/json' };
+  response.writeHead(status, { ...type, ...limits, ...headers });
+  response.end(json === undefined ? undefined : JSON.stringify(json));
+}
 
 /** JSON, or a form with `payload_json` and `files[n]`. */
 async function readBody(request: IncomingMessage): Promise<Pick<Call, 'body' | 'files'>> {

@@ -1,7 +1,8 @@
 import type { ChatMessage } from './chat-message.js';
-import type { Exchange } from './exchange.js';
+import { type Exchange, KINDS } from './exchange.js';
 import { makeId } from './ids.js';
-import { type Visitor, whoAndWhere } from './people.js';
+import { inputsOf, type Modal, type ModalInput, TEXT_INPUT } from './modal-rules.js';
+import { type Surroundings, type Visitor, whoAndWhere } from './people.js';
 
 /** A file that a person attaches; where it lies and how large it is, is Discord's word and may be a lie in a test. */
 export interface Attached {
@@ -14,24 +15,22 @@ export type SlashArgs = Readonly<Record<string, string | number | boolean | Atta
 
 const TYPES = { string: 3, number: 4, boolean: 5 } as const;
 
-interface Subject {
+export interface Subject {
   readonly exchange: Exchange;
   readonly applicationId: string;
   readonly visitor: Visitor;
+  readonly around: Surroundings;
 }
 
-const envelope = ({ exchange, applicationId, visitor }: Subject, type: number, data: object, more: object = {}) => ({
+const envelope = ({ exchange, applicationId, visitor, around }: Subject, data: object, more: object = {}) => ({
   id: exchange.id,
   application_id: applicationId,
-  type,
+  type: KINDS[exchange.asked.kind],
   token: exchange.token,
   version: 1,
   entitlements: [],
-  authorizing_integration_owners: {},
-  app_permissions: '0',
   attachment_size_limit: 10_485_760,
-  locale: 'en-US',
-  ...whoAndWhere(visitor),
+  ...whoAndWhere(visitor, around),
   data,
   ...more,
 });
@@ -44,11 +43,11 @@ export function slashInteraction(subject: Subject, command: string, args: SlashA
     attachments[id] = { id, filename: value.name, size: value.size, url: value.url, proxy_url: value.url };
     return { name, value: id, type: 11 };
   });
-  return envelope(subject, 2, { ...commandData(command, options), resolved: { attachments } });
+  return envelope(subject, { ...commandData(command, options), resolved: { attachments } });
 }
 
 export const suggestionInteraction = (subject: Subject, command: string, option: string, typed: string): object =>
-  envelope(subject, 4, commandData(command, [{ name: option, value: typed, type: 3, focused: true }]));
+  envelope(subject, commandData(command, [{ name: option, value: typed, type: 3, focused: true }]));
 
 export const componentInteraction = (
   subject: Subject,
@@ -57,12 +56,27 @@ export const componentInteraction = (
 ): object =>
   envelope(
     subject,
-    3,
     component.value === undefined
       ? { component_type: 2, custom_id: component.custom_id }
       : { component_type: 3, custom_id: component.custom_id, values: [component.value] },
-    { message: message.toJSON(subject.applicationId) },
+    { message: message.toJSON() },
   );
+
+/** What the person typed, in the shape in which the modal asked for it. */
+export function modalInteraction(subject: Subject, modal: Modal, typed: Readonly<Record<string, string>>): object {
+  const filled = ({ type, custom_id = '', value = '' }: ModalInput) => {
+    const text = typed[custom_id] ?? value;
+    return { type, id: 1, custom_id, ...(type === TEXT_INPUT ? { value: text } : { values: text ? [text] : [] }) };
+  };
+  const components = modal.components.map((part) => {
+    const inputs = inputsOf(part).map(filled);
+    return part.component
+      ? { type: part.type, id: 1, component: inputs[0] }
+      : { type: part.type, id: 1, components: inputs };
+  });
+  const { pressed } = subject.exchange;
+  return envelope(subject, { custom_id: modal.custom_id, components }, pressed ? { message: pressed.toJSON() } : {});
+}
 
 function commandData(command: string, options: readonly object[]): object {
   const [name, part] = command.split(' ');

@@ -1,14 +1,22 @@
+import { Access } from './access.js';
 import { makeApi } from './api.js';
+import { Changes } from './changes.js';
 import type { ChatMessage } from './chat-message.js';
+import { Clock } from './clock.js';
 import type { RegisteredCommand } from './command-rules.js';
-import { Exchange } from './exchange.js';
+import type { Exchange } from './exchange.js';
 import { Faults } from './faults.js';
 import { FileHost } from './file-host.js';
 import { Gateway } from './gateway.js';
 import { type Call, startHttpServer } from './http-server.js';
 import { makeId } from './ids.js';
-import { componentInteraction, type SlashArgs, slashInteraction, suggestionInteraction } from './interactions.js';
-import { serverEvent, type Visitor } from './people.js';
+import { messageEvents } from './message-events.js';
+import { Messages } from './messages.js';
+import type { Surroundings, Visitor } from './people.js';
+import { channelJson, serverEvent, type User, userJson } from './place-json.js';
+import { Places, type Server } from './places.js';
+import { RateLimits } from './rate-limits.js';
+import { makeVisits } from './visits.js';
 import { Watch } from './watch.js';
 
 export interface DiscordServer {
@@ -16,132 +24,144 @@ export interface DiscordServer {
   readonly channelId: string;
 }
 
-export interface LocalDiscord {
+export interface LocalDiscord extends ReturnType<typeof makeVisits> {
   readonly token: string;
   /** For the option `rest.api`. */
   readonly api: string;
-  readonly home: DiscordServer;
+  readonly bot: User;
+  readonly home: Server;
   readonly files: FileHost;
   readonly faults: Faults;
+  readonly rateLimits: RateLimits;
   readonly gateway: Gateway;
+  readonly clock: Clock;
+  readonly places: Places;
+  readonly messages: Messages;
+  /** What happens around the bot. */
+  readonly changes: Changes;
   /** Everything that the bot has asked for. */
   readonly calls: readonly Call[];
   /** What is registered, under a server's id or `everywhere`. */
   readonly commands: ReadonlyMap<string, readonly RegisteredCommand[]>;
-  addServer(): DiscordServer;
-  slash(visitor: Visitor, command: string, args?: SlashArgs): Exchange;
-  press(visitor: Visitor, message: ChatMessage, label: string): Exchange;
-  choose(visitor: Visitor, message: ChatMessage, label: string): Exchange;
-  type(visitor: Visitor, command: string, option: string, typed: string): Exchange;
-  /** Delivers the last event once more, as Discord may after a lost connection. */
-  repeatLast(): void;
+  addServer(): Server;
+  /** Many at once, each a millisecond older than the one before, so that they spread over the shards. */
+  addServers(count: number): Server[];
+  /** A person writes in a channel. */
+  say(visitor: Visitor, text: string): ChatMessage;
+  /** What this person sees in their channel, oldest first. */
+  seenBy(visitor: Visitor): ChatMessage[];
+  everythingPublicIn(channelId: string): ChatMessage[];
   until<Value>(look: () => Value | undefined | false): Promise<Value>;
   /** Rejects with what the bot did that Discord forbids. */
   close(): Promise<void>;
 }
 
+interface Options {
+  /** How many connections Discord recommends. */
+  readonly shards?: number;
+  /** How many of them may begin at the same time. */
+  readonly maxConcurrency?: number;
+}
+
 const TOKEN = 'local.discord.token';
+const MESSAGE_CONTENT = 1 << 15;
 
 /** A Discord on loopback for one bot: strict with what the bot sends, and as troublesome as a test wants it. */
-export async function startLocalDiscord(): Promise<LocalDiscord> {
-  const applicationId = makeId();
+export async function startLocalDiscord({ shards = 1, maxConcurrency = 1 }: Options = {}): Promise<LocalDiscord> {
+  const bot: User = { id: makeId(), name: 'matinee', bot: true };
+  const clock = new Clock();
   const faults = new Faults();
+  const rateLimits = new RateLimits();
   const watch = new Watch();
+  const places = new Places();
+  const access = new Access(places, bot.id);
   const exchanges: Exchange[] = [];
-  const servers = new Map<string, DiscordServer>();
   const violations: string[] = [];
   const calls: Call[] = [];
-  let last: { readonly t: string; readonly d: object } | undefined;
+  const onViolation = (complaint: string) => violations.push(complaint);
+  const tell = (event: string, data: object, serverId: string | undefined) => gateway.dispatch(event, data, serverId);
+  const readsContent = () => ((gateway.intents ?? 0) & MESSAGE_CONTENT) !== 0;
+  const home = places.openServer(clock.now());
 
-  const api = makeApi({
-    applicationId,
-    token: TOKEN,
-    gatewayUrl: () => `ws://127.0.0.1:${port}/gateway`,
-    servers,
-    exchanges,
-    onViolation: (complaint) => violations.push(complaint),
+  const messages = new Messages({
+    clock,
+    bot,
+    pingRules: (channelId) => access.pingRules(channelId),
+    onEvent: messageEvents({ bot, places, tell, intents: () => gateway.intents ?? 0 }),
   });
+  const url = () => `ws://127.0.0.1:${port}/gateway`;
+  const limits = { total: 1000, remaining: 999, reset_after: 0, max_concurrency: maxConcurrency };
+  const gatewayInfo = () => ({ url: url(), shards, session_start_limit: limits });
+  const api = makeApi(
+    { bot, token: TOKEN, clock, places, messages, exchanges, gatewayInfo, readsContent, tell, onViolation },
+    access,
+  );
   const { server, port } = await startHttpServer({
     faults,
+    rateLimits,
     answer: api.answer,
     serveFile: (path, response) => files.serve(path, response),
-    onBug: (error) => violations.push(`a bug in the local Discord: ${error}`),
+    onBug: (error) => onViolation(`a bug in the local Discord: ${error}`),
     onDone: (call) => {
       calls.push(call);
       watch.tick();
     },
   });
   const files = new FileHost(`http://127.0.0.1:${port}`);
-  const user = { id: applicationId, username: 'matinee', discriminator: '0', avatar: null, bot: true };
+  const withBot = () => [...places.servers.values()].filter(({ hasBot }) => hasBot);
   const gateway = new Gateway(server, {
     token: TOKEN,
+    maxConcurrency,
+    onViolation,
     onChange: () => watch.tick(),
-    ready: () => ({
+    ready: (session) => ({
       v: 10,
-      user,
-      guilds: [...servers.keys()].map((id) => ({ id, unavailable: true })),
-      session_id: makeId(),
-      resume_gateway_url: `ws://127.0.0.1:${port}/gateway`,
-      shard: [0, 1],
-      application: { id: applicationId, flags: 0 },
+      user: userJson(bot),
+      guilds: withBot()
+        .filter(({ id }) => session.hears(id))
+        .map(({ id }) => ({ id, unavailable: true })),
+      session_id: session.id,
+      resume_gateway_url: url(),
+      shard: session.shard,
+      application: { id: bot.id, flags: 0 },
     }),
-    servers: () => [...servers.values()].map(({ id, channelId }) => serverEvent(id, channelId, applicationId)),
+    servers: () => withBot().map((each) => ({ id: each.id, event: () => serverEvent(each, bot) })),
   });
 
-  const addServer = (): DiscordServer => {
-    const added = { id: makeId(), channelId: makeId() };
-    servers.set(added.id, added);
-    gateway.dispatch('GUILD_CREATE', serverEvent(added.id, added.channelId, applicationId));
-    return added;
+  const around = (visitor: Visitor): Surroundings => {
+    if (!visitor.server && !visitor.among) places.directWith(visitor.id, visitor.channelId);
+    const channel = places.find(visitor.channelId);
+    const known = visitor.server && places.servers.get(visitor.server.id);
+    return {
+      serverHasBot: known?.hasBot ?? false,
+      serverLocale: known?.locale ?? 'en-US',
+      channel: channel && channelJson(channel, bot),
+      appPermissions: access.permissions(visitor.channelId),
+    };
   };
-
-  const deliver = (
-    visitor: Visitor,
-    pressed: ChatMessage | undefined,
-    make: (subject: { exchange: Exchange; applicationId: string; visitor: Visitor }) => object,
-  ): Exchange => {
-    const exchange = new Exchange(visitor.channelId, pressed);
-    exchanges.push(exchange);
-    last = { t: 'INTERACTION_CREATE', d: make({ exchange, applicationId, visitor }) };
-    gateway.dispatch(last.t, last.d);
-    return exchange;
-  };
-
-  const home = { id: makeId(), channelId: makeId() };
-  servers.set(home.id, home);
+  const changes = new Changes(places, bot, tell);
 
   return {
     token: TOKEN,
     api: `http://127.0.0.1:${port}/api`,
+    bot,
     home,
     files,
     faults,
+    rateLimits,
     gateway,
+    clock,
+    places,
+    messages,
+    changes,
     calls,
     commands: api.commands,
-    addServer,
-    slash: (visitor, command, args = {}) =>
-      deliver(visitor, undefined, (subject) => slashInteraction(subject, command, args)),
-    type: (visitor, command, option, typed) =>
-      deliver(visitor, undefined, (subject) => suggestionInteraction(subject, command, option, typed)),
-    press(visitor, message, label) {
-      const button = message.buttons().find((each) => each.label === label && !each.disabled);
-      if (!button) throw new Error(`no button "${label}" to press on "${message.content}"`);
-      return deliver(visitor, message, (subject) =>
-        componentInteraction(subject, message, { custom_id: button.custom_id }),
-      );
-    },
-    choose(visitor, message, label) {
-      for (const { custom_id, options } of message.menus()) {
-        const value = options?.find((option) => option.label === label)?.value;
-        if (value === undefined) continue;
-        return deliver(visitor, message, (subject) => componentInteraction(subject, message, { custom_id, value }));
-      }
-      throw new Error(`no option "${label}" to choose on "${message.content}"`);
-    },
-    repeatLast() {
-      if (last) gateway.dispatch(last.t, last.d);
-    },
+    ...makeVisits({ applicationId: bot.id, messages, exchanges, now: () => clock.now(), around, tell }),
+    addServer: () => changes.addServer(clock.now()),
+    addServers: (count) => Array.from({ length: count }, (_, index) => changes.addServer(clock.now() - index)),
+    say: (visitor, text) => messages.post(visitor.channelId, { content: text }, new Map(), { author: visitor }),
+    seenBy: ({ id, channelId }) => messages.in(channelId).filter((message) => message.isSeenBy(id)),
+    everythingPublicIn: (channelId) => messages.everythingPublicIn(channelId),
     until: (look) => watch.until(look),
     async close() {
       gateway.close();

@@ -1,65 +1,92 @@
 import { makeId } from './ids.js';
+import { userJson } from './place-json.js';
+import { DIRECT, TEXT } from './places.js';
 
-/** A person in one place: a channel of a server, or a direct message with the bot. */
+/** A person in one place: a channel of a server, a direct message with the bot, or one with somebody else. */
 export interface Visitor {
   readonly id: string;
   readonly name: string;
   readonly channelId: string;
   /** Absent in direct messages. */
   readonly server?: { readonly id: string; readonly permissions: bigint };
+  /** In a conversation that the bot is no part of: it came with the person. */
+  readonly among?: 'others';
+  readonly locale: string;
 }
 
+interface MoreOfPeople {
+  readonly id?: string;
+  readonly locale?: string;
+}
+
+const GROUP = 3;
 const USE_APPLICATION_COMMANDS = 1n << 31n;
 export const MANAGE_GUILD = 1n << 5n;
 export const ADMINISTRATOR = 1n << 3n;
 
+/** In a server without the bot, the person has it installed for themselves. */
 export const inServer = (
   name: string,
   server: { readonly id: string; readonly channelId: string },
-  more: { readonly permissions?: bigint; readonly id?: string } = {},
+  more: MoreOfPeople & { readonly permissions?: bigint } = {},
 ): Visitor => ({
-  id: more.id ?? makeId(),
-  name,
+  ...person(name, more),
   channelId: server.channelId,
   server: { id: server.id, permissions: USE_APPLICATION_COMMANDS | (more.permissions ?? 0n) },
 });
 
-export const inDirectMessage = (name: string): Visitor => ({ id: makeId(), name, channelId: makeId() });
+export const inDirectMessage = (name: string, more: MoreOfPeople & { readonly channelId?: string } = {}): Visitor => ({
+  ...person(name, more),
+  channelId: more.channelId ?? makeId(),
+});
 
-/** The part of an interaction that says who and where. */
-export function whoAndWhere({ id, name, channelId, server }: Visitor): object {
-  const user = { id, username: name.toLowerCase(), global_name: name, discriminator: '0', avatar: null };
-  if (!server) return { user, channel_id: channelId, channel: { id: channelId, type: 1 }, context: 1 };
-  const member = {
-    user,
-    nick: null,
-    roles: [],
-    permissions: server.permissions.toString(),
-    joined_at: '2026-01-01T00:00:00.000Z',
-    deaf: false,
-    mute: false,
-    flags: 0,
-  };
-  const channel = { id: channelId, type: 0, guild_id: server.id, name: 'chess', permissions: '0' };
-  return { member, guild_id: server.id, guild: { id: server.id }, channel_id: channelId, channel, context: 0 };
+/** A private channel of others, where the person uses the app that they installed for themselves. */
+export const amongOthers = (name: string, more: MoreOfPeople = {}): Visitor => ({
+  ...person(name, more),
+  channelId: makeId(),
+  among: 'others',
+});
+
+const person = (name: string, { id = makeId(), locale = 'en-US' }: MoreOfPeople) => ({ id, name, locale });
+
+/** What Discord knows of the place besides the visitor. */
+export interface Surroundings {
+  readonly serverHasBot: boolean;
+  readonly serverLocale: string;
+  readonly channel: object | undefined;
+  readonly appPermissions: bigint;
 }
 
-export const serverEvent = (id: string, channelId: string, ownerId: string): object => ({
-  id,
-  name: 'Chess club',
-  owner_id: ownerId,
-  unavailable: false,
-  member_count: 1,
-  roles: [{ id, name: '@everyone', permissions: '0', position: 0, color: 0, hoist: false, managed: false, tags: {} }],
-  channels: [{ id: channelId, type: 0, guild_id: id, name: 'chess', position: 0, permission_overwrites: [] }],
-  members: [],
-  emojis: [],
-  stickers: [],
-  threads: [],
-  presences: [],
-  voice_states: [],
-  stage_instances: [],
-  guild_scheduled_events: [],
-  soundboard_sounds: [],
-  features: [],
-});
+/** The part of an interaction that says who, where, and by whose leave. */
+export function whoAndWhere(visitor: Visitor, around: Surroundings): object {
+  const { id, channelId, server, locale } = visitor;
+  const user = userJson(visitor);
+  const common = { channel_id: channelId, locale, app_permissions: around.appPermissions.toString() };
+  const byThePerson = { authorizing_integration_owners: { 1: id } };
+  if (visitor.among) return { ...common, ...byThePerson, user, channel: { id: channelId, type: GROUP }, context: 2 };
+  if (!server) {
+    const channel = around.channel ?? { id: channelId, type: DIRECT };
+    return { ...common, authorizing_integration_owners: { 0: '0' }, user, channel, context: 1 };
+  }
+  const permissions = server.permissions.toString();
+  const known = around.channel ?? { id: channelId, type: TEXT, guild_id: server.id, name: 'chess' };
+  return {
+    ...common,
+    ...(around.serverHasBot ? { authorizing_integration_owners: { 0: server.id } } : byThePerson),
+    member: {
+      user,
+      nick: null,
+      roles: [],
+      permissions,
+      joined_at: '2026-01-01T00:00:00.000Z',
+      deaf: false,
+      mute: false,
+      flags: 0,
+    },
+    guild_id: server.id,
+    guild: { id: server.id, locale: around.serverLocale, features: [] },
+    guild_locale: around.serverLocale,
+    channel: { ...known, permissions },
+    context: 0,
+  };
+}

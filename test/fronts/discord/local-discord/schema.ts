@@ -2,8 +2,13 @@ import {
   ApplicationCommandAutocompleteCallbackRequestSchema,
   ApplicationCommandUpdateRequestSchema,
   CreateMessageInteractionCallbackRequestSchema,
+  CreatePrivateChannelRequestSchema,
+  CreateTextThreadWithMessageRequestSchema,
   IncomingWebhookRequestPartialSchema,
   IncomingWebhookUpdateRequestPartialSchema,
+  MessageCreateRequestSchema,
+  MessageEditRequestPartialSchema,
+  ModalInteractionCallbackRequestSchema,
   UpdateMessageInteractionCallbackRequestSchema,
 } from 'discord-api-spec/zod';
 import { z } from 'zod';
@@ -18,6 +23,11 @@ const SCHEMAS = {
   suggestions: ApplicationCommandAutocompleteCallbackRequestSchema,
   'follow-up': IncomingWebhookRequestPartialSchema,
   edit: IncomingWebhookUpdateRequestPartialSchema,
+  modal: ModalInteractionCallbackRequestSchema,
+  post: MessageCreateRequestSchema,
+  'post edit': MessageEditRequestPartialSchema,
+  thread: CreateTextThreadWithMessageRequestSchema,
+  'direct messages': CreatePrivateChannelRequestSchema,
 } as const;
 
 export type PayloadKind = keyof typeof SCHEMAS;

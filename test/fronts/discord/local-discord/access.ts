@@ -1,0 +1,55 @@
+import { PermissionFlagsBits } from 'discord.js';
+import { closedToMessages, missingAccess, missingPermissions } from './api-error.js';
+import type { Call } from './http-server.js';
+import type { PingRules } from './mentions.js';
+import type { MessagePayload } from './message-rules.js';
+import { AS_A_GUEST, IN_DIRECT_MESSAGES, type Permission, permissionsIn } from './permissions.js';
+import type { Channel, Places } from './places.js';
+
+/** What the bot may do where, as Discord holds it against every request. */
+export class Access {
+  readonly #places: Places;
+  readonly #botId: string;
+
+  constructor(places: Places, botId: string) {
+    this.#places = places;
+    this.#botId = botId;
+  }
+
+  permissions(channelId: string): bigint {
+    const channel = this.#places.find(channelId);
+    if (!channel?.server) return channel ? IN_DIRECT_MESSAGES : AS_A_GUEST;
+    return channel.server.hasBot ? permissionsIn(channel.server, channel, this.#botId) : AS_A_GUEST;
+  }
+
+  /** The channel, if the bot can see it. */
+  enter(channelId: string): Channel {
+    const channel = this.#places.get(channelId);
+    if (!channel.server) return channel;
+    if (!channel.server.hasBot || !this.may(channel, 'ViewChannel')) throw missingAccess();
+    return channel;
+  }
+
+  may({ id }: Channel, permission: Permission): boolean {
+    return (this.permissions(id) & PermissionFlagsBits[permission]) !== 0n;
+  }
+
+  demand(channel: Channel, ...permissions: readonly Permission[]): void {
+    if (channel.server && !permissions.every((each) => this.may(channel, each))) throw missingPermissions();
+  }
+
+  demandToSend(channel: Channel, { embeds }: MessagePayload, files: Call['files']): void {
+    if (channel.recipientId && !this.#places.takesMessages(channel.recipientId)) throw closedToMessages();
+    this.demand(channel, channel.parent ? 'SendMessagesInThreads' : 'SendMessages');
+    if (files.size > 0) this.demand(channel, 'AttachFiles');
+    if (embeds?.length) this.demand(channel, 'EmbedLinks');
+  }
+
+  pingRules(channelId: string): PingRules {
+    const roles = this.#places.find(channelId)?.server?.roles;
+    return {
+      mayPingAll: (this.permissions(channelId) & PermissionFlagsBits.MentionEveryone) !== 0n,
+      isMentionable: (roleId) => roles?.get(roleId)?.mentionable ?? false,
+    };
+  }
+}
