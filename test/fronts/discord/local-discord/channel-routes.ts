@@ -60,10 +60,12 @@ export function channelRoutes(parts: ApiParts, access: Access): Route[] {
   const openThread = ({ body }: Call, channelId: string, messageId: string): object => {
     const parent = access.enter(channelId);
     const message = messages.find(channelId, messageId);
-    refuse(schemaComplaints('thread', body));
+    // discord.js names a type here as well, which Discord passes over.
+    const { type: _, ...wanted } = body as { name: string; type?: number; auto_archive_duration?: number };
+    refuse(schemaComplaints('thread', wanted));
     access.demand(parent, 'CreatePublicThreads', 'ReadMessageHistory');
     if (message.hasThread) throw threadExists();
-    const { name, auto_archive_duration } = body as { name: string; auto_archive_duration?: number };
+    const { name, auto_archive_duration } = wanted;
     const thread = places.add({
       // Discord gives a thread the id of the message that it hangs on.
       id: messageId,

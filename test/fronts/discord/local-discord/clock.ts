@@ -1,16 +1,23 @@
-/** The time by which this Discord gives ids and timestamps. It is the real one until a test moves it, and then goes on. */
+/** The time by which this Discord gives ids and timestamps: the real one, until a test says otherwise. */
 export class Clock {
-  #ahead = 0;
+  #read: () => number = Date.now;
 
   now(): number {
-    return Date.now() + this.#ahead;
+    return this.#read();
   }
 
+  /** From now on it is as late as somebody else says, such as the clock of the bot. */
+  follow(read: () => number): void {
+    this.#read = read;
+  }
+
+  /** It stands still at this time. */
   set(now: number): void {
-    this.#ahead = now - Date.now();
+    this.#read = () => now;
   }
 
   advance(ms: number): void {
-    this.#ahead += ms;
+    const before = this.#read;
+    this.#read = () => before() + ms;
   }
 }

@@ -10,6 +10,7 @@ export interface ModalInput {
   readonly type: number;
   readonly custom_id?: string;
   readonly label?: string;
+  readonly placeholder?: string;
   readonly value?: string;
   readonly required?: boolean;
   readonly min_length?: number;

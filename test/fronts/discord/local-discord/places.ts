@@ -45,7 +45,7 @@ export interface Server {
   /** The first of its channels. */
   readonly channelId: string;
   readonly ownerId: string;
-  readonly locale: string;
+  locale: string;
   readonly botRoleId: string;
   readonly roles: Map<string, Role>;
   /** Threads are among them. */

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { prepareStage, says } from '../stage.js';
 import { commandComplaints } from './command-rules.js';
 import { startLocalDiscord } from './local-discord.js';
-import { type Component, type MessagePayload, messageComplaints } from './message-rules.js';
+import {
+  type Component,
+  type MessagePayload,
+  messageComplaints,
+  type PostPayload,
+  postComplaints,
+} from './message-rules.js';
+import { type Modal, type ModalInput, type ModalPart, modalComplaints } from './modal-rules.js';
 import { schemaComplaints } from './schema.js';
 
 const press = (custom_id: string): Component => ({ type: 2, style: 1, label: 'Press', custom_id });
@@ -47,6 +54,83 @@ describe('the local Discord', () => {
   it('refuses a file that the message does not describe', () => {
     const files = new Map([['0', { name: 'board.png', content: new Uint8Array(1) }]]);
     expect(messageComplaints({ attachments: [] }, files)).not.toEqual([]);
+  });
+
+  const field = { name: 'Mate', value: 'in 2' };
+  it.each<[string, PostPayload]>([
+    ['2,001 characters', { content: 'x'.repeat(2001) }],
+    ['eleven embeds', { embeds: numbered(11, () => ({ title: 'x' })) }],
+    ['a long embed title', { embeds: [{ title: 'x'.repeat(257) }] }],
+    ['26 fields of an embed', { embeds: [{ fields: numbered(26, () => field) }] }],
+    ['over 6,000 characters of embeds', { embeds: numbered(2, () => ({ description: 'x'.repeat(3500) })) }],
+    ['eleven files', { attachments: numbered(11, (index) => ({ id: `${index}` })) }],
+    ['a long nonce', { content: 'x', nonce: 'x'.repeat(26) }],
+    ['a nonce to enforce that is not there', { content: 'x', enforce_nonce: true }],
+    ['the flag of what only one person sees', { content: 'x', flags: 64 }],
+    ['all roles and some', { content: 'x', allowed_mentions: { parse: ['roles'], roles: ['1'] } }],
+    ['a kind of mention that is not there', { content: 'x', allowed_mentions: { parse: ['friends'] } }],
+    ['a field that is not known', { content: 'x', silent: true } as PostPayload],
+  ])('refuses a post with %s', (_, payload) => {
+    const all = [
+      ...schemaComplaints('post', payload),
+      ...messageComplaints(payload, new Map()),
+      ...postComplaints(payload),
+    ];
+    expect(all).not.toEqual([]);
+  });
+
+  it.each([
+    ['a name that is too long', { name: 'x'.repeat(101) }],
+    ['no name', {}],
+    ['a life that is not offered', { name: 'x', auto_archive_duration: 61 }],
+  ])('refuses a thread with %s', (_, thread) => {
+    expect(schemaComplaints('thread', thread)).not.toEqual([]);
+  });
+
+  const input = (more: Partial<ModalInput> = {}): ModalInput & { readonly style: number } => ({
+    type: 4,
+    style: 1,
+    custom_id: 'move',
+    label: 'Your move',
+    ...more,
+  });
+  const { label: _, ...unlabelled } = input();
+  const labelled = { type: 18, label: 'Your move', component: unlabelled };
+  const inputRow = (...components: ModalInput[]): ModalPart => ({ type: 1, components });
+  const modal = (more: Partial<Modal> = {}): Modal => ({
+    custom_id: 'answer',
+    title: 'Mate in 2',
+    components: [inputRow(input())],
+    ...more,
+  });
+  const modalFaults = (data: Modal) => [...schemaComplaints('modal', { type: 9, data }), ...modalComplaints(data)];
+
+  it.each([
+    ['rows', modal()],
+    ['labels', modal({ components: [labelled] })],
+  ])('takes a modal of %s', (_, data) => {
+    expect(modalFaults(data)).toEqual([]);
+  });
+
+  it.each<[string, Modal]>([
+    ['a long title', modal({ title: 'x'.repeat(46) })],
+    ['a long custom_id', modal({ custom_id: 'x'.repeat(101) })],
+    ['nothing in it', modal({ components: [] })],
+    ['six rows', modal({ components: numbered(6, (index) => inputRow(input({ custom_id: `${index}` }))) })],
+    ['two inputs in a row', modal({ components: [inputRow(input(), input({ custom_id: 'b' }))] })],
+    ['the same input twice', modal({ components: [inputRow(input()), inputRow(input())] })],
+    ['a long label', modal({ components: [inputRow(input({ label: 'x'.repeat(46) }))] })],
+    ['no label', modal({ components: [inputRow(unlabelled)] })],
+    ['a label in a label', modal({ components: [{ ...labelled, component: input() }] })],
+    ['a long placeholder', modal({ components: [inputRow(input({ placeholder: 'x'.repeat(101) }))] })],
+    [
+      'an input that wants more than it takes',
+      modal({ components: [inputRow(input({ min_length: 5, max_length: 4 }))] }),
+    ],
+    ['a button', modal({ components: [inputRow({ type: 2, custom_id: 'a', label: 'x' })] })],
+    ['a field that is not known', { ...modal(), colour: 'red' } as Modal],
+  ])('refuses a modal with %s', (_, data) => {
+    expect(modalFaults(data)).not.toEqual([]);
   });
 
   const option = { type: 3, name: 'moves', description: 'Moves' };
