@@ -12,10 +12,11 @@ import { type Call, startHttpServer } from './http-server.js';
 import { makeId } from './ids.js';
 import { messageEvents } from './message-events.js';
 import { Messages } from './messages.js';
-import type { Surroundings, Visitor } from './people.js';
-import { channelJson, serverEvent, type User, userJson } from './place-json.js';
+import type { Visitor } from './people.js';
+import { serverEvent, type User, userJson } from './place-json.js';
 import { Places, type Server } from './places.js';
 import { RateLimits } from './rate-limits.js';
+import { makeSurroundings } from './surroundings.js';
 import { makeVisits } from './visits.js';
 import { Watch } from './watch.js';
 
@@ -128,17 +129,7 @@ export async function startLocalDiscord({ shards = 1, maxConcurrency = 1 }: Opti
     servers: () => withBot().map((each) => ({ id: each.id, event: () => serverEvent(each, bot) })),
   });
 
-  const around = (visitor: Visitor): Surroundings => {
-    if (!visitor.server && !visitor.among) places.directWith(visitor.id, visitor.channelId);
-    const channel = places.find(visitor.channelId);
-    const known = visitor.server && places.servers.get(visitor.server.id);
-    return {
-      serverHasBot: known?.hasBot ?? false,
-      serverLocale: known?.locale ?? 'en-US',
-      channel: channel && channelJson(channel, bot),
-      appPermissions: access.permissions(visitor.channelId),
-    };
-  };
+  const { arrive, around } = makeSurroundings(places, access, bot);
   const changes = new Changes(places, bot, tell);
 
   return {
@@ -156,11 +147,11 @@ export async function startLocalDiscord({ shards = 1, maxConcurrency = 1 }: Opti
     changes,
     calls,
     commands: api.commands,
-    ...makeVisits({ applicationId: bot.id, messages, exchanges, now: () => clock.now(), around, tell }),
+    ...makeVisits({ applicationId: bot.id, messages, exchanges, now: () => clock.now(), arrive, around, tell }),
     addServer: () => changes.addServer(clock.now()),
     addServers: (count) => Array.from({ length: count }, (_, index) => changes.addServer(clock.now() - index)),
-    say: (visitor, text) => messages.post(visitor.channelId, { content: text }, new Map(), { author: visitor }),
-    seenBy: ({ id, channelId }) => messages.in(channelId).filter((message) => message.isSeenBy(id)),
+    say: (visitor, text) => messages.post(arrive(visitor).channelId, { content: text }, new Map(), { author: visitor }),
+    seenBy: (visitor) => messages.in(arrive(visitor).channelId).filter((message) => message.isSeenBy(visitor.id)),
     everythingPublicIn: (channelId) => messages.everythingPublicIn(channelId),
     until: (look) => watch.until(look),
     async close() {

@@ -9,6 +9,11 @@ interface Verdict {
   readonly limited?: Limited;
 }
 
+interface Limit {
+  readonly count: number;
+  readonly windowMs: number;
+}
+
 interface Window {
   endsAt: number;
   used: number;
@@ -20,20 +25,20 @@ const EXEMPT = /^\w+ \/(interactions|webhooks)\//;
 /** Discord's rate limits: so many requests a second over all, and so many messages a channel. Off until a test wants them. */
 export class RateLimits {
   enforced = false;
-  perSecond = 50;
-  messages = { count: 5, windowMs: 5000 };
+  all: Limit = { count: 50, windowMs: 1000 };
+  messages: Limit = { count: 5, windowMs: 5000 };
   /** How often the bot ran into a 429, the planned ones included. */
   hits = 0;
   readonly #windows = new Map<string, Window>();
 
   judge(request: string): Verdict {
     if (!this.enforced || EXEMPT.test(request)) return { headers: {} };
-    const all = this.#use('all', this.perSecond, 1000);
-    if (all.used > this.perSecond) return { headers: {}, limited: { retryAfter: secondsTo(all), scope: 'global' } };
+    const all = this.#use('all', this.all);
+    if (isOver(all, this.all)) return { headers: {}, limited: { retryAfter: secondsTo(all), scope: 'global' } };
     const channelId = POSTING.exec(request)?.[1];
     if (!channelId) return { headers: {} };
-    const { count, windowMs } = this.messages;
-    const window = this.#use(channelId, count, windowMs);
+    const { count } = this.messages;
+    const window = this.#use(channelId, this.messages);
     const headers = {
       'x-ratelimit-bucket': 'messages-of-a-channel',
       'x-ratelimit-limit': String(count),
@@ -41,18 +46,21 @@ export class RateLimits {
       'x-ratelimit-reset-after': String(secondsTo(window)),
       'x-ratelimit-reset': String(Date.now() / 1000 + secondsTo(window)),
     };
-    return window.used > count ? { headers, limited: { retryAfter: secondsTo(window), scope: 'user' } } : { headers };
+    if (!isOver(window, this.messages)) return { headers };
+    return { headers, limited: { retryAfter: secondsTo(window), scope: 'user' } };
   }
 
-  #use(key: string, count: number, lengthMs: number): Window {
+  #use(key: string, { windowMs }: Limit): Window {
     const now = performance.now();
     const known = this.#windows.get(key);
-    const window = known && known.endsAt > now ? known : { endsAt: now + lengthMs, used: 0 };
+    const window = known && known.endsAt > now ? known : { endsAt: now + windowMs, used: 0 };
     this.#windows.set(key, window);
-    window.used = Math.min(window.used + 1, count + 1);
+    window.used++;
     return window;
   }
 }
+
+const isOver = ({ used }: Window, { count }: Limit): boolean => used > count;
 
 /** Rounded up to the millisecond, as Discord does: who waits so long is not early. */
 const secondsTo = ({ endsAt }: Window): number => Math.max(1, Math.ceil(endsAt - performance.now())) / 1000;

@@ -5,6 +5,7 @@ import {
   type Client,
   Events,
   type Interaction,
+  LabelBuilder,
   ModalBuilder,
   type ModalSubmitInteraction,
   TextInputBuilder,
@@ -16,11 +17,15 @@ import { type LocalDiscord, startLocalDiscord } from './local-discord.js';
 import { amongOthers, inDirectMessage, inServer, type Visitor } from './people.js';
 import { startPlainBot } from './plain-bot.js';
 
-const makeModal = (): ModalBuilder => {
-  const input = new TextInputBuilder().setCustomId('move').setLabel('Your move').setStyle(TextInputStyle.Short);
-  const row = new ActionRowBuilder<TextInputBuilder>().addComponents(input.setMaxLength(10));
-  return new ModalBuilder().setCustomId('answer').setTitle('Mate in 2').addComponents(row);
+const makeInput = () => new TextInputBuilder().setCustomId('move').setStyle(TextInputStyle.Short).setMaxLength(10);
+const makeModal = () => new ModalBuilder().setCustomId('answer').setTitle('Mate in 2');
+
+const rowModal = (): ModalBuilder => {
+  const row = new ActionRowBuilder<TextInputBuilder>().addComponents(makeInput().setLabel('Your move'));
+  return makeModal().addComponents(row);
 };
+const labelModal = (): ModalBuilder =>
+  makeModal().addLabelComponents(new LabelBuilder().setLabel('Your move').setTextInputComponent(makeInput()));
 
 const BUTTON = { type: 1, components: [{ type: 2, style: 1, label: 'Answer', custom_id: 'answer' }] };
 
@@ -88,7 +93,10 @@ describe('people on the local Discord', () => {
     await discord.close();
   });
 
-  it('press buttons on messages that the bot posted, fill in its modals and see the message change', async () => {
+  it.each([
+    ['rows', rowModal],
+    ['labels', labelModal],
+  ])('press buttons on posts, fill in modals of %s and see the post change', async (_, modal) => {
     const channel = client.channels.cache.get(discord.home.channelId);
     if (!channel?.isSendable()) throw new Error('not a channel to write in');
     await channel.send({ content: 'The daily', components: [BUTTON] });
@@ -98,7 +106,7 @@ describe('people on the local Discord', () => {
     const told = received<ButtonInteraction>();
     const exchange = discord.press(bob, message, 'Answer');
     const pressed = await told;
-    await pressed.showModal(makeModal());
+    await pressed.showModal(modal());
     expect(exchange.modal).toMatchObject({ custom_id: 'answer', title: 'Mate in 2' });
     expect(() => discord.submit(bob, exchange, {})).toThrow('must be filled in');
     expect(() => discord.submit(bob, exchange, { move: 'x'.repeat(11) })).toThrow('takes 10 characters');
@@ -111,12 +119,22 @@ describe('people on the local Discord', () => {
     await discord.close();
   });
 
+  it('have one channel of direct messages with the bot, whoever began them', async () => {
+    const ada = inDirectMessage('Ada');
+    await (await client.users.fetch(ada.id)).send('A reminder');
+    const answer = await received<ChatInputCommandInteraction>(() => discord.slash(ada, 'daily'));
+    await answer.reply('The daily');
+    discord.say(ada, 'Thanks');
+    expect(discord.seenBy(ada).map(({ content }) => content)).toEqual(['A reminder', 'The daily', 'Thanks']);
+    await discord.close();
+  });
+
   it('are not asked by a modal after an answer has been promised', async () => {
     const interaction = await received<ChatInputCommandInteraction>(() =>
       discord.slash(inServer('Ada', discord.home), 'move'),
     );
     await interaction.deferReply();
-    const body = { type: 9, data: makeModal().toJSON() };
+    const body = { type: 9, data: rowModal().toJSON() };
     const late = client.rest.post(`/interactions/${interaction.id}/${interaction.token}/callback`, {
       body,
       auth: false,

@@ -17,19 +17,22 @@ interface VisitParts {
   readonly messages: Messages;
   readonly exchanges: Exchange[];
   readonly now: () => number;
+  /** The same visitor, in the channel in which Discord finds them. */
+  readonly arrive: (visitor: Visitor) => Visitor;
   readonly around: (visitor: Visitor) => Surroundings;
   readonly tell: (event: string, data: object, serverId: string | undefined) => void;
 }
 
 /** What people do with the bot. */
-export function makeVisits({ applicationId, messages, exchanges, now, around, tell }: VisitParts) {
+export function makeVisits({ applicationId, messages, exchanges, now, arrive, around, tell }: VisitParts) {
   let last: (() => void) | undefined;
 
   const deliver = (
-    visitor: Visitor,
+    person: Visitor,
     asked: Pick<Asked, 'kind' | 'pressed'>,
     make: (subject: Subject) => object,
   ): Exchange => {
+    const visitor = arrive(person);
     const exchange = new Exchange({ ...asked, channelId: visitor.channelId, userId: visitor.id, at: now() }, messages);
     exchanges.push(exchange);
     const data = make({ exchange, applicationId, visitor, around: around(visitor) });

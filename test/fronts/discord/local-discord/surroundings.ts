@@ -1,0 +1,24 @@
+import type { Access } from './access.js';
+import type { Surroundings, Visitor } from './people.js';
+import { channelJson, type User } from './place-json.js';
+import type { Places } from './places.js';
+
+/** Where people are, seen from Discord. */
+export const makeSurroundings = (places: Places, access: Access, bot: User) => ({
+  /** Direct messages with a person are one channel, whoever began them. */
+  arrive(visitor: Visitor): Visitor {
+    if (visitor.server || visitor.among) return visitor;
+    return { ...visitor, channelId: places.directWith(visitor.id, visitor.channelId).id };
+  },
+
+  around({ server, channelId }: Visitor): Surroundings {
+    const channel = places.find(channelId);
+    const known = server && places.servers.get(server.id);
+    return {
+      serverHasBot: known?.hasBot ?? false,
+      serverLocale: known?.locale ?? 'en-US',
+      channel: channel && channelJson(channel, bot),
+      appPermissions: access.permissions(channelId),
+    };
+  },
+});
