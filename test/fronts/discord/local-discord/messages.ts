@@ -83,17 +83,14 @@ export class Messages {
     return found;
   }
 
+  /** A message that was deleted keeps its nonce: Discord then knows it, and has nothing to give back. */
   withNonce(nonce: string | number): ChatMessage | undefined {
     const since = this.#parts.clock.now() - this.nonceWindowMs;
-    return [...this.#byChannel.values()]
+    const known = [...this.#byChannel.values()]
       .flat()
-      .find(
-        ({ origin, author, state }) =>
-          state === 'shown' &&
-          author === this.#parts.bot &&
-          String(origin.nonce) === String(nonce) &&
-          origin.at > since,
-      );
+      .find(({ origin, author }) => author === this.#parts.bot && isSame(origin.nonce, nonce) && origin.at > since);
+    if (known?.state === 'deleted') throw unknownMessage();
+    return known;
   }
 
   /** As Discord pages: the newest first, and after an id the ones next to it. */
@@ -120,5 +117,9 @@ export class Messages {
     return whoIsPinged(content ?? '', allowed_mentions ?? undefined, rules, repliedTo || undefined);
   }
 }
+
+/** A number and its digits are the same nonce. */
+const isSame = (one: string | number | undefined, other: string | number): boolean =>
+  one !== undefined && String(one) === String(other);
 
 const byId = (one: ChatMessage, other: ChatMessage): number => (BigInt(one.id) < BigInt(other.id) ? -1 : 1);

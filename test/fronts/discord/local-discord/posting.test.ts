@@ -76,6 +76,14 @@ describe('a channel of the local Discord', () => {
     expect(second.id === first.id).toBe(count === 1);
   });
 
+  it('does not make a message with an enforced nonce anew that was deleted', async () => {
+    const body = { content: 'The daily', nonce: 'today', enforce_nonce: true };
+    const { id } = await post(body);
+    discord.messages.delete(discord.messages.find(channelId, id));
+    expect(await refused(post(body))).toEqual({ status: 404, code: 10008 });
+    expect(contents()).toEqual([]);
+  });
+
   const everything = { content: 'x', embeds: [{ title: 'x' }] };
   it.each<[string, Permission, object, object]>([
     ['see', 'ViewChannel', { content: 'x' }, { status: 403, code: 50001 }],
