@@ -11,7 +11,13 @@ export interface Attached {
   readonly size: number;
 }
 
-export type SlashArgs = Readonly<Record<string, string | number | boolean | Attached>>;
+/** A channel or role that a person picks from Discord's own list. */
+export interface Picked {
+  readonly pick: 'channel' | 'role';
+  readonly id: string;
+}
+
+export type SlashArgs = Readonly<Record<string, string | number | boolean | Attached | Picked>>;
 
 const TYPES = { string: 3, number: 4, boolean: 5 } as const;
 
@@ -37,13 +43,21 @@ const envelope = ({ exchange, applicationId, visitor, around }: Subject, data: o
 
 export function slashInteraction(subject: Subject, command: string, args: SlashArgs): object {
   const attachments: Record<string, object> = {};
+  const channels: Record<string, object> = {};
+  const roles: Record<string, object> = {};
   const options = Object.entries(args).map(([name, value]) => {
     if (typeof value !== 'object') return { name, value, type: TYPES[typeof value as keyof typeof TYPES] };
+    if ('pick' in value) {
+      const { id } = value;
+      if (value.pick === 'channel') channels[id] = { id, type: 0, name: 'chess', permissions: '0' };
+      else roles[id] = { id, name: 'players', permissions: '0', position: 0, color: 0, hoist: false, managed: false };
+      return { name, value: id, type: value.pick === 'channel' ? 7 : 8 };
+    }
     const id = makeId();
     attachments[id] = { id, filename: value.name, size: value.size, url: value.url, proxy_url: value.url };
     return { name, value: id, type: 11 };
   });
-  return envelope(subject, { ...commandData(command, options), resolved: { attachments } });
+  return envelope(subject, { ...commandData(command, options), resolved: { attachments, channels, roles } });
 }
 
 export const suggestionInteraction = (subject: Subject, command: string, option: string, typed: string): object =>
