@@ -44,11 +44,11 @@ export const move = defineCommand({
     ],
   },
 
-  async run({ caller, services }, { moves }) {
-    const answered = await services.game.answer(caller, moves);
-    return answered.kind === 'answered'
-      ? showAnswer(answered)
-      : explainNotPlaying(answered, await services.game.today(caller.serverId));
+  async run({ caller, services, speech }, { moves }) {
+    const answered = await services.game.answer(caller, { text: moves, notation: speech.notation });
+    if (answered.kind === 'answered') return showAnswer(answered);
+    if (answered.kind === 'too late') throw new Error('an answer that says nothing of its place came too late');
+    return explainNotPlaying(answered, await services.game.today(caller.serverId));
   },
 
   /** Legal moves in alphabetical order and without `+` and `#`, which would tell too much. */

@@ -2,6 +2,7 @@ import { opposite } from 'chessops/util';
 import { defineCommand } from '../src/bot/command.js';
 import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
+import type { Notation } from '../src/chess/letters.js';
 import { play, playUci, sanOf, uciOf } from '../src/chess/moves.js';
 import { explainMoveFault, readMove, splitMoves } from '../src/chess/notation.js';
 import { sideName } from '../src/chess/phrases.js';
@@ -32,7 +33,7 @@ export const why = defineCommand({
     ],
   },
 
-  async run({ caller, services }, { move, date: typed }) {
+  async run({ caller, services, speech }, { move, date: typed }) {
     const { game } = services;
     const date = readDate(typed, await game.today(caller.serverId));
     if (!date.ok) return sentence(date.fault);
@@ -44,16 +45,16 @@ export const why = defineCommand({
       const text = 'That would give the answer away. Ask again when you have solved the puzzle or given it up.';
       return { ...sentence(text), buttons: [giveUpButton(playing.attempt.occasion)] };
     }
-    return explain(playing, splitMoves(move));
+    return explain(playing, splitMoves(move), speech.notation);
   },
 });
 
 /** Follows the line up to its last move, which is the one asked about. */
-function explain(playing: Playing, typed: readonly string[]): Reply {
+function explain(playing: Playing, typed: readonly string[], notation: Notation): Reply {
   let position: Position = playing.start;
   let node: AttackNode = playing.root;
   for (let index = 0; index < typed.length; index += 2) {
-    const asked = readMove(position, typed[index] ?? '');
+    const asked = readMove(position, typed[index] ?? '', notation);
     if (!asked.ok) return unclear(typed[index], explainMoveFault(asked.fault, position));
     const reply = typed[index + 1];
     if (reply === undefined) return verdict(playing, position, node, asked.value);
@@ -61,7 +62,7 @@ function explain(playing: Playing, typed: readonly string[]): Reply {
     const continuation = findContinuation(node, uciOf(position, asked.value));
     if (!continuation) return verdict(playing, position, node, asked.value);
     position = play(position, asked.value);
-    const answered = readMove(position, reply);
+    const answered = readMove(position, reply, notation);
     if (!answered.ok) return unclear(reply, explainMoveFault(answered.fault, position));
     const defence = continuation.defences.find((each) => each.move === uciOf(position, answered.value));
     if (!defence) break;

@@ -1,3 +1,5 @@
+import type { Role } from './vocabulary.js';
+
 /** The letters for king, queen, rook, bishop and knight, as chess books of these languages print them. */
 const LETTERS = {
   english: ['K', 'Q', 'R', 'B', 'N'],
@@ -13,6 +15,25 @@ export type Notation = keyof typeof LETTERS;
 export const NOTATIONS = Object.keys(LETTERS) as readonly Notation[];
 
 const ENGLISH = 'KQRBN';
+
+/** In the order in which `LETTERS` names them. */
+const ROLES = ['king', 'queen', 'rook', 'bishop', 'knight'] as const satisfies readonly Role[];
+
+/** White's, with the pawn at the end. Black's stand behind them in Unicode, in the same order. */
+export const FIGURINES = '♔♕♖♗♘♙';
+
+const ENGLISH_PAWN = ['P', 'pawn'] as const;
+
+export type SpelledPiece = readonly [letters: string, role: Role];
+
+/** What names a piece in a written move. Figurines do in every notation. */
+export function spelledPieces(notation: Notation): readonly SpelledPiece[] {
+  return [
+    ...ROLES.map((role, index) => [LETTERS[notation][index] ?? '', role] as const),
+    ...(notation === 'english' ? [ENGLISH_PAWN] : []),
+    ...[...ROLES, 'pawn' as const].map((role, index) => [FIGURINES.charAt(index), role] as const),
+  ];
+}
 
 /** Moves in English letters, written in others. Nothing else in a move or a line is a capital letter of these five. */
 export const spell = (moves: string, notation: Notation): string =>

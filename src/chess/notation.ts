@@ -1,14 +1,15 @@
 import { squareFile, squareRank } from 'chessops/util';
 import { fail, ok, type Result } from '../result.js';
+import type { Notation } from './letters.js';
 import { type MoveFault, whyNoneFits } from './move-fault.js';
-import { plainLetters, type Reading, readingsOf, withoutMoveNumber } from './move-text.js';
+import { MATE_WORD, plainLetters, type Reading, readingsOf, withoutMoveNumber } from './move-text.js';
 import { isCastling, legalMoves, rookThatCastles } from './moves.js';
 import type { Move, Position } from './vocabulary.js';
 
 export { explainMoveFault, type MoveFault } from './move-fault.js';
 
 /** Words between moves that are not moves: dots, a dash for the other side's reply, `e.p.`, a lone `+`. */
-const NOT_A_MOVE = /^(?:[-.+#!?†‡]*|e\.?p\.?|mate)$/i;
+const NOT_A_MOVE = new RegExp(`^(?:[-.+#!?†‡]*|e\\.?p\\.?|${MATE_WORD})$`, 'i');
 
 /** The moves of one answer, however they are separated and numbered. */
 export function splitMoves(text: string): string[] {
@@ -24,9 +25,11 @@ export function splitMoves(text: string): string[] {
     .filter((word) => !NOT_A_MOVE.test(word));
 }
 
-/** What a member typed, as a legal move: any notation people use, in any case, with or without its signs. */
-export function readMove(position: Position, text: string): Result<Move, MoveFault> {
-  const groups = readingsOf(text);
+/**
+ * What a member typed, as a legal move: in their own letters or in English ones, in any case, with or without its signs.
+ */
+export function readMove(position: Position, text: string, notation: Notation): Result<Move, MoveFault> {
+  const groups = readingsOf(text, notation);
   if (groups.length === 0) return fail({ code: 'unreadable' });
 
   const legal = legalMoves(position);

@@ -1,3 +1,4 @@
+import type { Notation } from '../chess/letters.js';
 import { play, playUci, uciOf } from '../chess/moves.js';
 import { type MoveFault, readMove, splitMoves } from '../chess/notation.js';
 import type { Move, Position, Uci } from '../chess/vocabulary.js';
@@ -25,8 +26,15 @@ export interface Answer {
   readonly interruption?: Interruption;
 }
 
+/** What a member typed, and in whose letters. */
+export interface Written {
+  readonly text: string;
+  readonly notation: Notation;
+}
+
 /** Where an attempt stands while an answer is played. */
 interface Place {
+  readonly notation: Notation;
   readonly attempt: Attempt;
   readonly position: Position;
   readonly node: AttackNode;
@@ -37,10 +45,16 @@ interface Place {
  * moves, others the defences in between as well, and `Kf8` can be either. So the text is read in both ways, and the
  * reading that does the member more credit is the one that was meant.
  */
-export function answer(attempt: Attempt, start: Position, root: AttackNode, text: string, now: number): Answer {
-  const typed = splitMoves(text);
+export function answer(attempt: Attempt, start: Position, root: AttackNode, written: Written, now: number): Answer {
+  const typed = splitMoves(written.text);
   if (typed.length === 0) return { attempt, steps: [], interruption: { kind: 'nothing' } };
-  const place = { attempt, position: attempt.line.reduce(playUci, start), node: followLine(root, attempt.line) };
+  const { notation } = written;
+  const place = {
+    notation,
+    attempt,
+    position: attempt.line.reduce(playUci, start),
+    node: followLine(root, attempt.line),
+  };
   const ownMoves = playOwnMoves(place, typed, now);
   const wholeLine = playWholeLine(place, typed, now);
   return wholeLine && isMoreLikely(wholeLine, ownMoves) ? wholeLine : ownMoves;
@@ -87,7 +101,7 @@ function playWholeLine(start: Place, typed: readonly string[], now: number): Ans
     const defence = typed[index + 1];
     if (defence === undefined) break;
     const attacked = play(played.step.before, played.step.move);
-    const read = readMove(attacked, defence);
+    const read = readMove(attacked, defence, place.notation);
     if (!read.ok) return undefined;
     if (uciOf(attacked, read.value) !== played.defence) {
       return { attempt: place.attempt, steps, interruption: { kind: 'other defence', typed: defence } };
@@ -100,8 +114,8 @@ type Played =
   | { readonly interruption: Interruption }
   | { readonly step: Step; readonly attempt: Attempt; readonly next?: Place; readonly defence?: Uci };
 
-function playMove({ attempt, position, node }: Place, token: string, now: number): Played {
-  const read = readMove(position, token);
+function playMove({ notation, attempt, position, node }: Place, token: string, now: number): Played {
+  const read = readMove(position, token, notation);
   if (!read.ok) return { interruption: { kind: 'fault', typed: token, position, fault: read.fault } };
   const uci = uciOf(position, read.value);
   const judgement = judgeMove(node, uci);
@@ -109,7 +123,12 @@ function playMove({ attempt, position, node }: Place, token: string, now: number
   const after = afterMove(attempt, uci, judgement, now);
   if (judgement.kind !== 'correct') return { step, attempt: after };
   const { defence } = judgement;
-  const next = { attempt: after, position: playUci(play(position, read.value), defence), node: judgement.next };
+  const next = {
+    notation,
+    attempt: after,
+    position: playUci(play(position, read.value), defence),
+    node: judgement.next,
+  };
   return { step, attempt: after, next, defence };
 }
 

@@ -2,13 +2,13 @@ import { playUci } from '../chess/moves.js';
 import { positionOfFen } from '../chess/position.js';
 import type { Position } from '../chess/vocabulary.js';
 import type { AttackNode } from '../solver/solution.js';
-import { type Answer, answer } from './answer.js';
+import { type Answer, answer, type Written } from './answer.js';
 import type { Attempt } from './attempt.js';
 import { chooseDaily } from './daily.js';
 import { currentDay, dateIn } from './days.js';
 import { type Hint, hintsFor } from './hints.js';
 import { followLine } from './judge.js';
-import type { Occasion } from './occasion.js';
+import { isPractice, type Occasion } from './occasion.js';
 import type { Member, PlayedPuzzle, PlayStore } from './ports.js';
 import type { Puzzle } from './puzzle.js';
 
@@ -27,10 +27,17 @@ export type Answered = { readonly kind: 'answered'; readonly playing: Playing; r
 /** Nothing was looked at yet, or the attempt is over: there is nothing to answer. */
 export type NotPlaying = { readonly kind: 'not started' } | { readonly kind: 'over'; readonly playing: Playing };
 
-export type HintTaken =
-  | { readonly kind: 'hint'; readonly playing: Playing }
-  /** The hint was for a move that has been played since. */
-  | { readonly kind: 'too late'; readonly playing: Playing };
+/** What a button or a menu offered was for a move that has been played since. */
+export type TooLate = { readonly kind: 'too late'; readonly playing: Playing };
+
+export type HintTaken = { readonly kind: 'hint'; readonly playing: Playing } | TooLate;
+
+/** Where an answer belongs, when it comes from a board that says so. */
+interface AnswerPlace {
+  readonly occasion?: Occasion;
+  /** The moves and defences played before it. */
+  readonly ply?: number;
+}
 
 interface Parts {
   readonly store: PlayStore;
@@ -79,13 +86,15 @@ export class Game {
     return given;
   }
 
-  /** Looks at a day's board; the first look starts the clock. */
-  async look(member: Member, date: string): Promise<Playing | undefined> {
-    const puzzle = await this.daily(member.serverId, date);
+  /** Looks at an occasion's board; the first look at a daily starts the clock. Practice must have been begun. */
+  async look(member: Member, occasion: Occasion): Promise<Playing | undefined> {
+    const puzzle = isPractice(occasion)
+      ? (await this.find(member, occasion))?.puzzle
+      : await this.daily(member.serverId, occasion);
     if (!puzzle) return undefined;
     const now = this.#now();
     const { serverId, userId } = member;
-    const opening = { serverId, userId, occasion: date, puzzleId: puzzle.id, startedAt: now };
+    const opening = { serverId, userId, occasion, puzzleId: puzzle.id, startedAt: now };
     return this.#playing(puzzle, await this.#store.openAttempt(opening, now));
   }
 
@@ -101,9 +110,14 @@ export class Game {
     return attempt && this.#load(attempt);
   }
 
-  answer(member: Member, text: string): Promise<Answered | NotPlaying> {
-    return this.#change(member, undefined, (playing) => {
-      const answered = answer(playing.attempt, playing.start, playing.root, text, this.#now());
+  /** Plays an answer in the attempt at an occasion, or else in the one that the member looked at last. */
+  answer(member: Member, written: Written, at: AnswerPlace = {}): Promise<Answered | TooLate | NotPlaying> {
+    return this.#change<Answered | TooLate>(member, at.occasion, (playing) => {
+      const { attempt } = playing;
+      if (at.ply !== undefined && at.ply !== attempt.line.length) {
+        return { attempt, result: (saved) => ({ kind: 'too late', playing: saved }) };
+      }
+      const answered = answer(attempt, playing.start, playing.root, written, this.#now());
       return { attempt: answered.attempt, result: (saved) => ({ kind: 'answered', playing: saved, answer: answered }) };
     });
   }

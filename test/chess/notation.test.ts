@@ -8,7 +8,7 @@ import { anyMove, anyPosition } from './random-positions.js';
 
 /** The UCI form of what is understood, or the sentence that the member gets. */
 function understood(position: Position, text: string): string {
-  const result = readMove(position, text);
+  const result = readMove(position, text, 'english');
   return result.ok ? uciOf(position, result.value) : explainMoveFault(result.fault, position);
 }
 
@@ -271,7 +271,7 @@ describe('every legal move is understood', () => {
     fc.assert(
       fc.property(anyMove, ({ position, move }) => {
         expect(
-          readMove(position, write({ position, move })),
+          readMove(position, write({ position, move }), 'english'),
           `${write({ position, move })} in ${fenOf(position)}`,
         ).toEqual({
           ok: true,
@@ -286,9 +286,10 @@ describe('every legal move is understood', () => {
     fc.assert(
       fc.property(anyMove, ({ position, move }) => {
         const san = sanWithoutCheck(position, move);
-        if (!san.startsWith('B')) expect(readMove(position, san.toLowerCase())).toEqual({ ok: true, value: move });
+        if (!san.startsWith('B'))
+          expect(readMove(position, san.toLowerCase(), 'english')).toEqual({ ok: true, value: move });
         if (san.startsWith('b')) return;
-        const capitals = readMove(position, san.toUpperCase());
+        const capitals = readMove(position, san.toUpperCase(), 'english');
         // `B5B4` can be the bishop on the fifth rank or the pawn on b5: where both can move there, it is asked which.
         const asked = !capitals.ok && capitals.fault.code === 'ambiguous' && /^B[1-8]/.test(san);
         if (asked) expect(capitals.fault.candidates).toContainEqual(move);

@@ -32,6 +32,8 @@ const FRESH: Attempt = {
   version: 0,
 };
 
+const english = (text: string) => ({ text, notation: 'english' as const });
+
 function proofOf(fen: string, mateIn: number): AttackNode {
   const proof = prove({ fen, mateIn, budget: BUDGET });
   if (proof.kind !== 'mate') throw new Error(`${fen}: ${proof.kind}`);
@@ -67,7 +69,7 @@ describe('every shipped puzzle is solved by every right answer, written either w
       const root = proofOf(fenOf(position), mateIn);
       for (const line of linesOf(root)) {
         for (const text of [sanLine(position, line), ownMoves(position, line)]) {
-          const { attempt, interruption } = answer(FRESH, position, root, text, NOW);
+          const { attempt, interruption } = answer(FRESH, position, root, english(text), NOW);
           expect({ attempt, interruption }, `${fenOf(position)}: ${text}`).toEqual({
             attempt: { ...FRESH, line, finish: { at: NOW, outcome: 'solved' } },
             interruption: undefined,
@@ -83,7 +85,7 @@ describe('an answer of several moves', () => {
   const root = proofOf(CLASSIC_11, 2);
   /** After 1.Ra6 bxa6. */
   const halfway = { ...FRESH, line: ['a1a6', 'b7a6'] };
-  const type = (text: string, attempt: Attempt = FRESH): Answer => answer(attempt, start, root, text, NOW);
+  const type = (text: string, attempt: Attempt = FRESH): Answer => answer(attempt, start, root, english(text), NOW);
 
   it.each(['Ra6 Be5 Rxa7', '1.Ra6 Bh2 2.Rxa7#', 'a1a6 b8c7 a6a7', 'Ra6 Be5'])(
     '%s: a defence that is legal but not the one played stops it there, and costs nothing',
@@ -137,6 +139,28 @@ describe('an answer of several moves', () => {
   });
 });
 
+describe('an answer in other letters', () => {
+  const start = positionOfFen(FOUR_VERDICTS);
+  const root = proofOf(FOUR_VERDICTS, 2);
+
+  it.each([
+    ['german', 'Kf7 Th1'],
+    ['german', 'Kf7 Kh7 Th1#'],
+    ['french', 'Rf7 Th1'],
+    ['french', 'Rf7 Rh7 Th1'],
+    ['french', 'Kf7 Rh1'],
+    ['spanish', '1.Rf7 Rh7 2.Th1#'],
+    ['dutch', 'Kf7, Th1'],
+    ['russian', 'Крf7 Лh1'],
+    ['russian', '1.Крf7 Крh7 2.Лh1 мат'],
+    ['figurine', '♔f7 ♜h1'],
+    ['english', '♔f7 ♖h1'],
+  ] as const)('%s: %s', (notation, text) => {
+    const { attempt } = answer(FRESH, start, root, { text, notation }, NOW);
+    expect(attempt.finish).toEqual({ at: NOW, outcome: 'solved' });
+  });
+});
+
 describe('what a wrong move costs', () => {
   const start = positionOfFen(FOUR_VERDICTS);
   const root = proofOf(FOUR_VERDICTS, 2);
@@ -148,6 +172,6 @@ describe('what a wrong move costs', () => {
     ['Ra1 Rg8', { wrong: 0, slower: 1 }],
     ['Kf7 Rg8', { wrong: 1, slower: 0 }],
   ])('%s: %j', (text, cost) => {
-    expect(answer(FRESH, start, root, text, NOW).attempt).toMatchObject(cost);
+    expect(answer(FRESH, start, root, english(text), NOW).attempt).toMatchObject(cost);
   });
 });
