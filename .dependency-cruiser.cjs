@@ -35,6 +35,7 @@ const SEES = {
     'src/store',
     'src/jobs',
     'src/terminal',
+    'src/texts',
     'src/config.ts',
   ],
   // Of drawing, a reply knows only what a board shows; of the rest, the names of what commands work with.

@@ -1,6 +1,10 @@
-import { type CommandSpec, defineCommand } from '../src/bot/command.js';
-import { sentence } from '../src/bot/text.js';
-import { showPuzzle } from './view/playing.js';
+import { type CommandSpec, type Context, defineCommand } from '../src/bot/command.js';
+import type { Button } from '../src/bot/reply.js';
+import type { Speech } from '../src/texts/speech.js';
+import { showPuzzle } from './view/buttons.js';
+
+const TOPICS = ['rules', 'commands', 'notation'] as const;
+type Topic = (typeof TOPICS)[number];
 
 export const help = defineCommand({
   spec: {
@@ -8,25 +12,53 @@ export const help = defineCommand({
     description: 'What I can do',
     audience: 'everyone',
     slow: false,
-    options: [],
+    options: [
+      { name: 'topic', description: 'What about', type: 'text', maxLength: 20, choices: TOPICS, internal: true },
+    ],
   },
 
-  async run({ caller, specs }) {
-    const usable = specs.filter((spec) => spec.audience === 'everyone' || caller.isAdmin);
-    const text = [
-      '**Matinee** gives one chess problem a day: mate in N, proved move by move, easy on Mondays and hard on Sundays.',
-      'Every move that keeps the shortest mate is right; every other one is answered with the defence that refutes it.',
-      '',
-      ...usable.map(lineOf),
-      '',
-      'Moves can be written `Qh7`, `qh7`, `h5h7`, `exd8=Q`, `O-O`; several at once: `Qh7 Qg7`. Where both can move, a capital `B` is the bishop and a small `b` the pawn.',
-    ].join('\n');
-    return { ...sentence(text), buttons: [showPuzzle()] };
+  async run(context, { topic: named }) {
+    const topic = TOPICS.find((each) => each === named);
+    const { speech } = context;
+    return {
+      text: linesOf(context, topic).join('\n'),
+      personal: true,
+      buttons: [
+        showPuzzle(speech),
+        ...TOPICS.filter((each) => each !== topic).map((each) => topicButton(each, speech)),
+      ],
+    };
   },
 });
 
-function lineOf({ name, description, options, audience }: CommandSpec): string {
+/** The first screen is short enough for a phone; the rest is a tap away. */
+function linesOf({ speech, specs, caller }: Context, topic: Topic | undefined): readonly string[] {
+  const { help: texts } = speech.texts;
+  const written = (moves: string): string => `\`${speech.spell(moves)}\``;
+  switch (topic) {
+    case undefined:
+      return texts.first(['Nf3', 'g1f3'].map(written));
+    case 'rules':
+      return texts.rules;
+    case 'notation':
+      return texts.notation(
+        ['Nf3', 'Nxf3', 'g1f3', 'exd8=Q', 'O-O'].map((move) => written(move)),
+        written('Qh7 Qg7'),
+      );
+    case 'commands': {
+      const usable = specs.filter((spec) => spec.audience === 'everyone' || caller.isAdmin);
+      return [texts.commandsTitle, ...usable.map((spec) => lineOf(spec, texts.forAdmins))];
+    }
+  }
+}
+
+function topicButton(topic: Topic, { texts: { help: texts } }: Speech): Button {
+  const labels = { rules: texts.rulesButton, commands: texts.commandsButton, notation: texts.notationButton };
+  return { label: labels[topic], style: 'secondary', inPlace: true, invoke: { command: 'help', args: { topic } } };
+}
+
+function lineOf({ name, description, options, audience }: CommandSpec, forAdmins: string): string {
   const shown = options.filter((option) => !option.internal);
   const written = shown.map((option) => (option.required ? ` ${option.name}` : ` [${option.name}]`)).join('');
-  return `\`/${name}${written}\` ${description}${audience === 'admins' ? ' (admins)' : ''}`;
+  return `\`/${name}${written}\` ${description}${audience === 'admins' ? ` ${forAdmins}` : ''}`;
 }

@@ -1,6 +1,8 @@
 import { defineCommand } from '../src/bot/command.js';
 import type { Button, Reply } from '../src/bot/reply.js';
 import type { Game, Playing } from '../src/play/game.js';
+import type { Hint } from '../src/play/hints.js';
+import type { Speech } from '../src/texts/speech.js';
 import { explainNotPlaying } from './view/playing.js';
 
 export const hint = defineCommand({
@@ -22,35 +24,62 @@ export const hint = defineCommand({
     ],
   },
 
-  async run({ caller, services: { game } }, { date, ply, level }) {
+  async run({ caller, services: { game }, speech }, { date, ply, level }) {
+    const today = await game.today(caller.serverId);
     if (date !== undefined && ply !== undefined && level !== undefined) {
       const taken = await game.takeHint(caller, date, ply, level);
-      if (taken.kind === 'not started' || taken.kind === 'over')
-        return explainNotPlaying(taken, await game.today(caller.serverId));
-      return showHints(game, taken.playing, taken.kind === 'too late' ? ['That hint was for an earlier move.'] : []);
+      if (taken.kind === 'not started' || taken.kind === 'over') return explainNotPlaying(taken, today, speech, date);
+      const before = taken.kind === 'too late' ? [speech.texts.hints.earlierMove] : [];
+      return showHints(game, taken.playing, before, speech);
     }
     const playing = await (date === undefined ? game.latest(caller) : game.find(caller, date));
-    if (!playing) return explainNotPlaying({ kind: 'not started' }, await game.today(caller.serverId));
-    if (playing.attempt.finish) return explainNotPlaying({ kind: 'over', playing }, await game.today(caller.serverId));
-    return showHints(game, playing, []);
+    if (!playing) return explainNotPlaying({ kind: 'not started' }, today, speech, date);
+    if (playing.attempt.finish) return explainNotPlaying({ kind: 'over', playing }, today, speech);
+    return showHints(game, playing, [], speech);
   },
 });
 
 /** The hints that were taken, and what the next one would tell and cost. */
-function showHints(game: Game, playing: Playing, before: readonly string[]): Reply {
+function showHints(game: Game, playing: Playing, before: readonly string[], { texts }: Speech): Reply {
   const { occasion: date, line, hintLevel } = playing.attempt;
   const hints = game.hints(playing);
-  const taken = hints.slice(0, hintLevel).map(({ text }, index) => `Hint ${index + 1} of ${hints.length}: ${text}`);
+  const taken = hints
+    .slice(0, hintLevel)
+    .map((each, index) => texts.hints.taken(index + 1, hints.length, says(each, texts.hints)));
   const next = hints[hintLevel];
   const level = hintLevel + 1;
-  const offer = next
-    ? `Hint ${level} of ${hints.length} tells ${next.tells}. It will be counted beside your time.`
-    : 'There is no further hint for this move.';
+  const offer = next ? texts.hints.offer(level, hints.length, tells(next, texts.hints)) : texts.hints.noFurther;
   const take: Button = {
-    label: `Take hint ${level}`,
+    label: texts.hints.take(level),
     style: 'primary',
     inPlace: true,
     invoke: { command: 'hint', args: { date, ply: line.length, level } },
   };
   return { text: [...before, ...taken, offer].join('\n'), personal: true, buttons: next ? [take] : [] };
+}
+
+type HintTexts = Speech['texts']['hints'];
+
+/** What a hint gives away, told before it is taken. */
+function tells(hint: Hint, texts: HintTexts): string {
+  switch (hint.kind) {
+    case 'nature':
+      return texts.tellsKind;
+    case 'piece':
+      return texts.tellsPiece;
+    case 'square':
+      return texts.tellsSquare;
+  }
+}
+
+function says(hint: Hint, texts: HintTexts): string {
+  switch (hint.kind) {
+    case 'nature':
+      if (hint.isCheck) return hint.takes ? texts.capturingCheck : texts.check;
+      return hint.takes ? texts.capture : texts.quiet;
+    case 'piece':
+      return texts.piece(hint.role, hint.from);
+    case 'square':
+      return texts.square(hint.role, hint.from, hint.to);
+  }
 }

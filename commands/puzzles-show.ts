@@ -5,6 +5,7 @@ import { positionOfFen } from '../src/chess/position.js';
 import { atTerminal, isPlayable } from '../src/library/verdict.js';
 import type { PuzzleRecord } from '../src/store/library-store.js';
 import { COMMON } from '../src/store/schema.js';
+import type { Speech } from '../src/texts/speech.js';
 import { starsOf, traitsInWords } from './view/difficulty.js';
 import { readId } from './view/ids.js';
 import { verdictText } from './view/verdicts.js';
@@ -18,7 +19,7 @@ export const puzzlesShow = defineCommand({
     options: [{ name: 'id', description: 'Its number, like 12', type: 'text', maxLength: 20, required: true }],
   },
 
-  async run({ caller, services: { library } }, { id: written }) {
+  async run({ caller, services: { library }, speech }, { id: written }) {
     const id = readId(written);
     if (!id.ok) return sentence(id.fault);
     const [record] = await library.listPuzzles({ ids: [id.value] }, 0, 1);
@@ -26,11 +27,11 @@ export const puzzlesShow = defineCommand({
     if (!record || ![COMMON, caller.serverId].includes(record.owner)) {
       return sentence(`There is no puzzle #${id.value} here.`);
     }
-    return showRecord(record);
+    return showRecord(record, speech);
   },
 });
 
-function showRecord(record: PuzzleRecord): Reply {
+function showRecord(record: PuzzleRecord, speech: Speech): Reply {
   const { id, fen, name, comment, source, line, owner, origin, traits } = record;
   const about = [`**#${id}**`, ...[name, comment].flatMap((told) => (told ? [excerpt(told, 120)] : []))];
   const place = origin === 'composed' ? 'Composed by me' : `From ${excerpt(source)}, line ${line}`;
@@ -38,7 +39,7 @@ function showRecord(record: PuzzleRecord): Reply {
   const text = [
     about.join(' · '),
     owner === COMMON ? verdictText(record, atTerminal(record.id)) : verdictText(record),
-    ...(traits ? [`${starsOf(traits)} ${traitsInWords(traits)}`] : []),
+    ...(traits ? [`${starsOf(traits)} ${traitsInWords(traits, speech)}`] : []),
     `${place}; ${use.join(', ')}.`,
   ].join('\n');
   return { ...sentence(text), board: { fen, orientation: positionOfFen(fen).turn } };

@@ -1,8 +1,10 @@
 import { defineCommand } from '../src/bot/command.js';
 import type { Reply } from '../src/bot/reply.js';
 import { sentence } from '../src/bot/text.js';
+import { isPractice, type Occasion } from '../src/play/occasion.js';
 import { walk } from '../src/play/solution-line.js';
-import { dayInWords, readDate } from './view/dates.js';
+import type { Speech } from '../src/texts/speech.js';
+import { nameOf, readOccasion } from './view/dates.js';
 import { titleOf } from './view/playing.js';
 import { readChoices, showSolution } from './view/solution.js';
 import { whenReady } from './view/when-ready.js';
@@ -22,35 +24,42 @@ export const solution = defineCommand({
   },
 
   async run(context, { date: typed, give_up: giveUp = false, at = 0, defences = '' }) {
-    const { caller, services } = context;
+    const { caller, services, speech } = context;
     const { game } = services;
     const latest = typed === undefined ? await game.latest(caller) : undefined;
-    const date = readDate(typed ?? latest?.attempt.occasion, await game.today(caller.serverId));
-    if (!date.ok) return sentence(date.fault);
+    const read = readOccasion(typed ?? latest?.attempt.occasion, await game.today(caller.serverId), speech);
+    if (!read.ok) return sentence(read.fault);
+    const occasion = read.value;
 
-    return whenReady(context, date.value, async () => {
+    return whenReady(context, occasion, async () => {
       if (giveUp) {
-        await game.look(caller, date.value);
-        await game.giveUp(caller, date.value);
+        await game.look(caller, occasion);
+        await game.giveUp(caller, occasion);
       }
-      const playing = await game.find(caller, date.value);
+      const playing = await game.find(caller, occasion);
       if (playing?.attempt.finish) {
         const choices = readChoices(defences);
-        return showSolution(playing, { plies: walk(playing.root, choices), choices, at });
+        return showSolution(playing, { plies: walk(playing.root, choices), choices, at }, speech);
       }
-      return (await game.daily(caller.serverId, date.value)) && askFirst(date.value, playing && titleOf(playing));
+      const isThere = playing ?? (!isPractice(occasion) && (await game.daily(caller.serverId, occasion)));
+      return isThere ? askFirst(occasion, playing && titleOf(playing, speech), speech) : undefined;
     });
   },
 });
 
-const askFirst = (date: string, title: string | undefined): Reply => ({
-  text: `${title ? `${title}\n` : ''}The solution ends your attempt at the puzzle of ${dayInWords(date)}: it will count as given up. Shall I show it?`,
+const askFirst = (date: Occasion, title: string | undefined, speech: Speech): Reply => ({
+  text: `${title ? `${title}\n` : ''}${speech.texts.proof.endsAttempt(nameOf(date, speech))}`,
   personal: true,
   // The harmless one first: it comes to lie where somebody may be clicking twice.
   buttons: [
-    { label: 'Keep trying', style: 'primary', inPlace: true, invoke: { command: 'puzzle', args: { date } } },
     {
-      label: 'Give up and show it',
+      label: speech.texts.proof.keepTrying,
+      style: 'primary',
+      inPlace: true,
+      invoke: { command: 'puzzle', args: { date } },
+    },
+    {
+      label: speech.texts.proof.giveUpAndShow,
       style: 'danger',
       inPlace: true,
       invoke: { command: 'solution', args: { date, give_up: true } },

@@ -1,9 +1,12 @@
 import { defineCommand } from '../src/bot/command.js';
-import { countOf, sentence } from '../src/bot/text.js';
+import { sentence } from '../src/bot/text.js';
 import { solveTime } from '../src/play/attempt.js';
+import { practisedPuzzle } from '../src/play/occasion.js';
 import type { PlayedPuzzle } from '../src/play/ports.js';
+import type { Speech } from '../src/texts/speech.js';
+import { showPuzzle } from './view/buttons.js';
+import { dayInWords } from './view/dates.js';
 import { formatDuration } from './view/duration.js';
-import { showPuzzle } from './view/playing.js';
 
 const RECENT = 10;
 
@@ -16,11 +19,10 @@ export const stats = defineCommand({
     options: [],
   },
 
-  async run({ caller, services }) {
+  async run({ caller, services, speech }) {
+    const { texts } = speech;
     const played = await services.game.finished(caller);
-    if (played.length === 0) {
-      return { ...sentence('You have not finished a puzzle yet.'), buttons: [showPuzzle()] };
-    }
+    if (played.length === 0) return { ...sentence(texts.stats.none), buttons: [showPuzzle(speech)] };
     const solved = played.flatMap(({ attempt, mateIn }) => {
       const time = solveTime(attempt);
       return time === undefined ? [] : [{ time, mateIn }];
@@ -28,28 +30,30 @@ export const stats = defineCommand({
     const lengths = [...new Set(solved.map(({ mateIn }) => mateIn))].sort((a, b) => a - b);
     return sentence(
       [
-        `**${solved.length} of ${countOf(played.length, 'puzzle')} solved**`,
-        ...lengths.map((length) => timesOf(length, solved)),
+        texts.stats.solved(solved.length, played.length),
+        ...lengths.map((length) => timesOf(length, solved, speech)),
         '',
-        `**Last ${Math.min(RECENT, played.length)}**`,
-        ...played.slice(0, RECENT).map(lineOf),
+        texts.stats.last(Math.min(RECENT, played.length)),
+        ...played.slice(0, RECENT).map((each) => lineOf(each, speech)),
       ].join('\n'),
     );
   },
 });
 
-function timesOf(length: number, solved: readonly { time: number; mateIn: number }[]): string {
+function timesOf(length: number, solved: readonly { time: number; mateIn: number }[], speech: Speech): string {
   const times = solved.filter(({ mateIn }) => mateIn === length).map(({ time }) => time);
   times.sort((a, b) => a - b);
-  const best = formatDuration(times[0] ?? 0);
+  const best = formatDuration(times[0] ?? 0, speech);
   const middle = times.slice(Math.ceil(times.length / 2) - 1, Math.floor(times.length / 2) + 1);
-  const median = formatDuration(middle.reduce((sum, time) => sum + time, 0) / middle.length);
-  return `Mate in ${length}: ${times.length} solved, best **${best}**, median ${median}`;
+  const median = formatDuration(middle.reduce((sum, time) => sum + time, 0) / middle.length, speech);
+  return speech.texts.stats.times(length, times.length, best, median);
 }
 
-function lineOf({ attempt, mateIn }: PlayedPuzzle): string {
+function lineOf({ attempt, mateIn }: PlayedPuzzle, speech: Speech): string {
+  const { stats: texts } = speech.texts;
   const time = solveTime(attempt);
-  const result = time === undefined ? 'given up' : `**${formatDuration(time)}**`;
-  const marks = `${countOf(attempt.wrong, 'wrong try', 'wrong tries')}, ${countOf(attempt.hints, 'hint')}`;
-  return `${attempt.occasion} · mate in ${mateIn} · ${result} · ${marks}`;
+  const practised = practisedPuzzle(attempt.occasion);
+  const name = practised === undefined ? dayInWords(attempt.occasion, speech) : texts.practice(practised);
+  const result = time === undefined ? texts.givenUp : `**${formatDuration(time, speech)}**`;
+  return texts.line(name, mateIn, result, attempt.wrong, attempt.hints);
 }

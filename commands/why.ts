@@ -2,18 +2,20 @@ import { opposite } from 'chessops/util';
 import { defineCommand } from '../src/bot/command.js';
 import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
-import type { Notation } from '../src/chess/letters.js';
 import { play, playUci, sanOf, uciOf } from '../src/chess/moves.js';
-import { explainMoveFault, readMove, splitMoves } from '../src/chess/notation.js';
-import { sideName } from '../src/chess/phrases.js';
+import { type MoveFault, readMove, splitMoves } from '../src/chess/notation.js';
 import { sanOfUci } from '../src/chess/stored.js';
 import type { Move, Position } from '../src/chess/vocabulary.js';
 import type { Playing } from '../src/play/game.js';
 import { judgeMove } from '../src/play/judge.js';
+import { isPractice } from '../src/play/occasion.js';
 import type { AttackNode } from '../src/solver/solution.js';
 import { findContinuation } from '../src/solver/walk.js';
-import { readDate } from './view/dates.js';
-import { boardAfter, giveUpButton, showPuzzle } from './view/playing.js';
+import type { Speech } from '../src/texts/speech.js';
+import { giveUpButton, showPuzzle } from './view/buttons.js';
+import { readOccasion } from './view/dates.js';
+import { explainMoveFault } from './view/move-faults.js';
+import { boardAfter, notBegun } from './view/playing.js';
 
 export const why = defineCommand({
   spec: {
@@ -35,70 +37,67 @@ export const why = defineCommand({
 
   async run({ caller, services, speech }, { move, date: typed }) {
     const { game } = services;
-    const date = readDate(typed, await game.today(caller.serverId));
-    if (!date.ok) return sentence(date.fault);
-    const playing = await (typed === undefined ? game.latest(caller) : game.find(caller, date.value));
+    const { answers } = speech.texts;
+    const occasion = readOccasion(typed, await game.today(caller.serverId), speech);
+    if (!occasion.ok) return sentence(occasion.fault);
+    const playing = await (typed === undefined ? game.latest(caller) : game.find(caller, occasion.value));
     if (!playing) {
-      return { ...sentence('Look at the puzzle first: `/puzzle` shows it.'), buttons: [showPuzzle(date.value)] };
+      if (isPractice(occasion.value)) return notBegun(occasion.value, speech);
+      return { ...sentence(answers.whyLookFirst), buttons: [showPuzzle(speech, occasion.value)] };
     }
     if (!playing.attempt.finish) {
-      const text = 'That would give the answer away. Ask again when you have solved the puzzle or given it up.';
-      return { ...sentence(text), buttons: [giveUpButton(playing.attempt.occasion)] };
+      return { ...sentence(answers.whyTooEarly), buttons: [giveUpButton(playing.attempt.occasion, speech)] };
     }
-    return explain(playing, splitMoves(move), speech.notation);
+    return explain(playing, splitMoves(move), speech);
   },
 });
 
 /** Follows the line up to its last move, which is the one asked about. */
-function explain(playing: Playing, typed: readonly string[], notation: Notation): Reply {
+function explain(playing: Playing, typed: readonly string[], speech: Speech): Reply {
   let position: Position = playing.start;
   let node: AttackNode = playing.root;
   for (let index = 0; index < typed.length; index += 2) {
-    const asked = readMove(position, typed[index] ?? '', notation);
-    if (!asked.ok) return unclear(typed[index], explainMoveFault(asked.fault, position));
+    const asked = readMove(position, typed[index] ?? '', speech.notation);
+    if (!asked.ok) return unclear(typed[index], asked.fault, position, speech);
     const reply = typed[index + 1];
-    if (reply === undefined) return verdict(playing, position, node, asked.value);
+    if (reply === undefined) return verdict(playing, position, node, asked.value, speech);
 
     const continuation = findContinuation(node, uciOf(position, asked.value));
-    if (!continuation) return verdict(playing, position, node, asked.value);
+    if (!continuation) return verdict(playing, position, node, asked.value, speech);
     position = play(position, asked.value);
-    const answered = readMove(position, reply, notation);
-    if (!answered.ok) return unclear(reply, explainMoveFault(answered.fault, position));
+    const answered = readMove(position, reply, speech.notation);
+    if (!answered.ok) return unclear(reply, answered.fault, position, speech);
     const defence = continuation.defences.find((each) => each.move === uciOf(position, answered.value));
     if (!defence) break;
     position = playUci(position, defence.move);
     node = defence.next;
   }
-  return sentence('Name the move you want to know about, like `/why Qh7`, or a line that ends with it.');
+  return sentence(speech.texts.answers.whyNameAMove);
 }
 
-const unclear = (typed: string | undefined, why: string): Reply => sentence(`“${excerpt(typed ?? '')}”: ${why}`);
+const unclear = (typed: string | undefined, fault: MoveFault, position: Position, speech: Speech): Reply =>
+  sentence(speech.texts.answers.unclear(excerpt(typed ?? ''), explainMoveFault(fault, position, speech)));
 
-function verdict(playing: Playing, position: Position, node: AttackNode, move: Move): Reply {
+function verdict(playing: Playing, position: Position, node: AttackNode, move: Move, speech: Speech): Reply {
+  const { spell, texts } = speech;
+  const { answers } = texts;
   const uci = uciOf(position, move);
-  const san = `**${sanOf(position, move)}**`;
-  const defender = sideName(opposite(position.turn));
+  const san = spell(sanOf(position, move));
+  if (!node.tries && !findContinuation(node, uci)) return sentence(answers.whyOffLine(san));
   const board = boardAfter(play(position, move), playing.start.turn, uci);
-  if (!node.tries && !findContinuation(node, uci)) {
-    return sentence(
-      `${san} is not one of the shortest mates here. The refutations are kept for the defence that is played against you: ask along that line.`,
-    );
-  }
   const judgement = judgeMove(node, uci);
   switch (judgement.kind) {
     case 'mate':
-      return { text: `${san} is mate: nothing is wrong with it.`, personal: true, board };
+      return { text: answers.whyMate(san), personal: true, board };
     case 'correct':
-      return { text: `${san} is right: it mates in ${node.mateIn}. \`/solution\` shows how.`, personal: true, board };
+      return { text: answers.whyRight(san, node.mateIn), personal: true, board };
     case 'stalemate':
-      return { text: `${san} is stalemate: ${defender} has no move and is not in check.`, personal: true, board };
-    case 'slower': {
-      const text = `${san} mates too, but in ${judgement.mateIn} moves instead of ${node.mateIn}.`;
-      return { text, personal: true, board };
-    }
+      return { text: answers.whyStalemate(san, opposite(position.turn)), personal: true, board };
+    case 'slower':
+      return { text: answers.whySlower(san, judgement.mateIn, node.mateIn), personal: true, board };
     case 'refuted': {
-      const reply = sanOfUci(play(position, move), judgement.by);
-      const text = `${san} fails to **${reply}**: after it there is no mate in ${node.mateIn}.`;
+      const reply = spell(sanOfUci(play(position, move), judgement.by));
+      const text = answers.whyRefuted(san, reply, node.mateIn);
       return { text, personal: true, board: { ...board, arrow: { move: judgement.by, meaning: 'refutation' } } };
     }
   }

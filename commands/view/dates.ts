@@ -1,24 +1,42 @@
+import { isPractice, type Occasion, practisedPuzzle } from '../../src/play/occasion.js';
 import { fail, ok, type Result } from '../../src/result.js';
+import { de } from '../../src/texts/de.js';
+import { en } from '../../src/texts/en.js';
+import { fr } from '../../src/texts/fr.js';
+import type { PuzzleName } from '../../src/texts/puzzle-name.js';
+import type { Speech } from '../../src/texts/speech.js';
 
 const DAY = 86_400_000;
 
-/** A past day or today, from what somebody typed: `2026-11-16`, `today`, `yesterday`, or nothing for today. */
-export function readDate(typed: string | undefined, today: string): Result<string, string> {
+/** Everybody may say "today" in any language that is spoken here. */
+const TODAY = [en, de, fr].flatMap(({ dates }) => dates.today);
+const YESTERDAY = [en, de, fr].flatMap(({ dates }) => dates.yesterday);
+
+/**
+ * A past day or today, from what somebody typed: `2026-11-16`, `today`, `yesterday`, or nothing for today. Buttons also name
+ * practice: `practice-17`.
+ */
+export function readOccasion(typed: string | undefined, today: string, speech: Speech): Result<Occasion, string> {
   const text = typed?.trim().toLowerCase() ?? '';
-  if (text === '' || text === 'today') return ok(today);
-  if (text === 'yesterday') return ok(isoDate(Date.parse(today) - DAY));
+  if (isPractice(text)) return ok(text);
+  if (text === '' || TODAY.includes(text)) return ok(today);
+  if (YESTERDAY.includes(text)) return ok(isoDate(Date.parse(today) - DAY));
+  const { dates } = speech.texts;
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   // Date.parse takes 30 February for 1 March; the round trip notices.
-  if (Number.isNaN(time) || isoDate(time) !== text) {
-    return fail(`I read dates like \`${today}\`; \`today\` and \`yesterday\` work too.`);
-  }
-  return text > today ? fail(`The puzzle of ${text} is not out yet; today is ${today}.`) : ok(text);
+  if (Number.isNaN(time) || isoDate(time) !== text) return fail(dates.unreadable(today));
+  return text > today ? fail(dates.notOut(dayInWords(text, speech), dayInWords(today, speech))) : ok(text);
 }
 
 /** `16 November 2026`, which no line break tears apart. */
-export const dayInWords = (date: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+export const dayInWords = (date: string, { texts }: Pick<Speech, 'texts'>): string =>
+  new Intl.DateTimeFormat(texts.dates.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
     .format(Date.parse(date))
     .replaceAll(' ', '\u00a0');
+
+export function nameOf(occasion: Occasion, speech: Pick<Speech, 'texts'>): PuzzleName {
+  const practice = practisedPuzzle(occasion);
+  return practice === undefined ? { day: dayInWords(occasion, speech) } : { practice };
+}
 
 const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);

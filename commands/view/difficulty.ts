@@ -1,6 +1,6 @@
 import { tellingThemes } from '../../src/insight/telling.js';
-import { themeName } from '../../src/insight/themes.js';
 import type { Puzzle } from '../../src/play/puzzle.js';
+import type { Speech } from '../../src/texts/speech.js';
 
 /**
  * From each of these on a puzzle has one star more, on the scale of Lichess's puzzle ratings. Members compare the puzzles of
@@ -16,11 +16,14 @@ export function starsOf({ difficulty }: Pick<Puzzle, 'difficulty'>): string {
 }
 
 /** `Difficulty 1460. Themes: quiet key, smothered mate.` Themes give a puzzle away: to be shown when it is over. */
-export function traitsInWords({ difficulty, themes }: Pick<Puzzle, 'difficulty' | 'themes'>): string {
-  const told = tellingThemes(themes).map(themeName);
+export function traitsInWords(
+  { difficulty, themes }: Pick<Puzzle, 'difficulty' | 'themes'>,
+  { texts }: Pick<Speech, 'texts'>,
+): string {
+  const told = tellingThemes(themes).map(texts.difficulty.theme);
   const words = [
-    ...(difficulty === undefined ? [] : [`Difficulty ${Math.round(difficulty)}.`]),
-    ...(told.length > 0 ? [`${told.length === 1 ? 'Theme' : 'Themes'}: ${told.join(', ')}.`] : []),
+    ...(difficulty === undefined ? [] : [texts.difficulty.rated(Math.round(difficulty))]),
+    ...(told.length > 0 ? [texts.difficulty.themes(told)] : []),
   ];
   return words.join(' ');
 }

@@ -1,16 +1,18 @@
 import { opposite } from 'chessops/util';
 import type { BoardView } from '../../src/board/spec.js';
-import type { Button, Reply } from '../../src/bot/reply.js';
-import { countOf, plain } from '../../src/bot/text.js';
+import type { Reply } from '../../src/bot/reply.js';
+import { plain } from '../../src/bot/text.js';
 import { sanLine } from '../../src/chess/moves.js';
-import { sideName } from '../../src/chess/phrases.js';
 import { fenOf } from '../../src/chess/position.js';
 import type { Position, Side, Uci } from '../../src/chess/vocabulary.js';
 import { doubleStep } from '../../src/chess/words.js';
 import { solveTime } from '../../src/play/attempt.js';
 import type { NotPlaying, Playing } from '../../src/play/game.js';
 import { followLine } from '../../src/play/judge.js';
-import { dayInWords } from './dates.js';
+import { isPractice, type Occasion } from '../../src/play/occasion.js';
+import type { Speech } from '../../src/texts/speech.js';
+import { anotherOne, showPuzzle, solutionButton } from './buttons.js';
+import { nameOf } from './dates.js';
 import { traitsInWords } from './difficulty.js';
 import { formatDuration } from './duration.js';
 
@@ -32,69 +34,54 @@ export const boardAfter = (position: Position, orientation: Side, lastMove: Uci)
 });
 
 /** What is asked now; of a finished attempt, what was asked. */
-export function titleOf({ puzzle, start, root, attempt }: Playing): string {
+export function titleOf({ puzzle, start, root, attempt }: Playing, { texts }: Speech): string {
   const mateIn = attempt.finish ? puzzle.mateIn : followLine(root, attempt.line).mateIn;
-  return `**${sideName(start.turn)} to move and mate in ${mateIn}**`;
+  return texts.playing.title(start.turn, mateIn);
 }
 
 /**
  * What the puzzle is like and where it is from. Themes, and names such as "Smothered mate", give it away: to be shown when
  * the attempt is over.
  */
-export const aboutOf = ({ puzzle }: Playing): string =>
+export const aboutOf = ({ puzzle }: Playing, speech: Speech): string =>
   [
-    traitsInWords(puzzle),
+    traitsInWords(puzzle, speech),
     [`#${puzzle.id}`, ...[puzzle.name, puzzle.comment].flatMap((told) => (told ? [plain(told)] : []))].join(' · '),
   ]
     .filter(Boolean)
     .join('\n');
 
 /** What was played so far, if anything. */
-export const lineOf = ({ start, attempt }: Playing): string => sanLine(start, attempt.line);
+export const lineOf = ({ start, attempt }: Playing, { spell }: Speech): string => spell(sanLine(start, attempt.line));
 
 /** `Solved in 8.3 s, with 1 wrong try and no hints.` */
-export function outcomeOf({ attempt }: Playing): string {
+export function outcomeOf({ attempt }: Playing, speech: Speech): string {
   const time = solveTime(attempt);
-  if (time === undefined) return 'Given up.';
-  return `Solved in **${formatDuration(time)}**, with ${countOf(attempt.wrong, 'wrong try', 'wrong tries')} and ${countOf(attempt.hints, 'hint')}.`;
+  const { solved, givenUp } = speech.texts.playing;
+  return time === undefined ? givenUp : solved(formatDuration(time, speech), attempt.wrong, attempt.hints);
 }
 
-export const showPuzzle = (date?: string): Button => ({
-  label: 'Show the puzzle',
-  style: 'primary',
-  invoke: { command: 'puzzle', args: date ? { date } : {} },
-});
-
-export const hintButton = (date: string): Button => ({
-  label: 'Hint',
-  style: 'secondary',
-  invoke: { command: 'hint', args: { date } },
-});
-
-export const giveUpButton = (date: string): Button => ({
-  label: 'Give up',
-  style: 'secondary',
-  invoke: { command: 'solution', args: { date } },
-});
-
-export const solutionButton = (date: string): Button => ({
-  label: 'Solution',
-  style: 'primary',
-  invoke: { command: 'solution', args: { date } },
-});
-
-/** The answer to a move or a hint when there is nothing to play. */
-export function explainNotPlaying(reason: NotPlaying, today: string): Reply {
+/** The answer to a move or a hint when there is nothing to play. `occasion` is what was asked for, if anything was. */
+export function explainNotPlaying(reason: NotPlaying, today: string, speech: Speech, occasion?: Occasion): Reply {
+  const { playing } = speech.texts;
   if (reason.kind === 'not started') {
-    const text = 'Look at the board first: `/puzzle` shows today’s puzzle and starts your clock.';
-    return { text, personal: true, buttons: [showPuzzle()] };
+    if (occasion !== undefined && isPractice(occasion)) return notBegun(occasion, speech);
+    return { text: playing.lookFirst, personal: true, buttons: [showPuzzle(speech)] };
   }
-  const { occasion: date } = reason.playing.attempt;
-  const isToday = date === today;
-  const next = isToday ? 'The next one comes tomorrow.' : '`/puzzle` shows today’s.';
+  const { occasion: at } = reason.playing.attempt;
+  const over = playing.over(nameOf(at, speech), outcomeOf(reason.playing, speech));
+  if (isPractice(at)) return { text: over, personal: true, buttons: [solutionButton(at, speech), anotherOne(speech)] };
+  const isToday = at === today;
   return {
-    text: `The puzzle of ${dayInWords(date)} is over for you. ${outcomeOf(reason.playing)} ${next}`,
+    text: `${over} ${isToday ? playing.nextTomorrow : playing.todaysIsThere}`,
     personal: true,
-    buttons: isToday ? [solutionButton(date)] : [solutionButton(date), showPuzzle()],
+    buttons: isToday ? [solutionButton(at, speech)] : [solutionButton(at, speech), showPuzzle(speech)],
   };
 }
+
+/** There is nothing at that occasion: a day without a puzzle, or practice that was never begun. */
+export const notBegun = (occasion: Occasion, speech: Speech): Reply => ({
+  text: speech.texts.playing.nonePlayed(nameOf(occasion, speech)),
+  personal: true,
+  ...(isPractice(occasion) && { buttons: [anotherOne(speech)] }),
+});

@@ -1,21 +1,22 @@
 import type { Context } from '../../src/bot/command.js';
 import type { Reply } from '../../src/bot/reply.js';
 import { sentence } from '../../src/bot/text.js';
-import { dayInWords } from './dates.js';
+import type { Occasion } from '../../src/play/occasion.js';
+import { notBegun } from './playing.js';
 
 /**
  * Shows something that needs today's puzzle. While none is proved yet, the reply says how far the proving is, and
  * becomes the real answer when it is ready.
  */
 export async function whenReady(
-  { caller, services }: Context,
-  date: string,
+  { caller, services, speech }: Context,
+  occasion: Occasion,
   show: () => Promise<Reply | undefined>,
 ): Promise<Reply> {
   const { game, library, precomputer } = services;
   const shown = await show();
   if (shown) return shown;
-  if (date !== (await game.today(caller.serverId))) return sentence(`There was no puzzle here on ${dayInWords(date)}.`);
+  if (occasion !== (await game.today(caller.serverId))) return notBegun(occasion, speech);
   const progress = await progressOf();
   return progress ? { ...progress, updates: untilReady() } : nothingToGive();
 
@@ -43,12 +44,10 @@ export async function whenReady(
     if (verdicts.waiting === 0) return undefined;
     const total = Object.values(verdicts).reduce((sum, count) => sum + count, 0);
     const deepest = precomputer.state().running.find((each) => each.progress)?.progress;
-    const depth = deepest ? `, now looking for a mate in ${deepest.searching}` : '';
-    return sentence(
-      `Today’s puzzle is still being proved (${total - verdicts.waiting} of ${total} checked${depth}). It appears here when it is ready.`,
-    );
+    return sentence(speech.texts.playing.stillProving(total - verdicts.waiting, total, deepest?.searching));
+  }
+
+  function nothingToGive(): Reply {
+    return sentence(speech.texts.playing.nothingToGive);
   }
 }
-
-const nothingToGive = (): Reply =>
-  sentence('There is no proved puzzle to give. An admin can bring some with `/puzzles add`.');

@@ -64,7 +64,7 @@ export function makeBot({ commands, groups, services, log }: Parts): Bot {
       const { onlyAdmins, onlyInServers } = speech.texts.common;
       return sentence(caller.inServer ? onlyAdmins(name) : onlyInServers(name));
     }
-    const checked = readArgs(command.spec, args);
+    const checked = readArgs(command.spec, args, speech);
     if (!checked.ok) return sentence(checked.fault);
     try {
       const reply = await command.run(context, checked.value);
@@ -82,7 +82,7 @@ export function makeBot({ commands, groups, services, log }: Parts): Bot {
       const context = await contextFor(caller);
       const reply = await answer(invocation, context);
       // What all see is drawn as usual, not as whoever asked likes it.
-      return present(reply, reply.personal ? lookOf(context.preferences) : {});
+      return present(reply, reply.personal ? lookOf(context.preferences) : {}, context.speech);
     },
 
     async complete(name, optionName, typed, caller) {

@@ -16,16 +16,20 @@ export const lookOf = ({ theme, pieces }: Preferences): Partial<Look> => ({
 });
 
 /** A reply with what a front end has to know to show it to this person. */
-export function present(reply: Reply, look: Partial<Look>): ShownReply {
+export function present(reply: Reply, look: Partial<Look>, speech: Speech): ShownReply {
   const { updates, ...state } = reply;
   return {
     ...state,
     look,
-    ...(reply.board && { alt: describePosition(reply.board.fen, reply.board.orientation) }),
-    ...(updates && { updates: presentEach(updates, look) }),
+    ...(reply.board && { alt: describePosition(reply.board.fen, speech.texts.positions, reply.board.orientation) }),
+    ...(updates && { updates: presentEach(updates, look, speech) }),
   };
 }
 
-async function* presentEach(updates: AsyncIterable<Reply>, look: Partial<Look>): AsyncIterable<ShownReply> {
-  for await (const state of updates) yield present(state, look);
+async function* presentEach(
+  updates: AsyncIterable<Reply>,
+  look: Partial<Look>,
+  speech: Speech,
+): AsyncIterable<ShownReply> {
+  for await (const state of updates) yield present(state, look, speech);
 }

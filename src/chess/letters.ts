@@ -1,4 +1,4 @@
-import type { Role } from './vocabulary.js';
+import type { Role, Side } from './vocabulary.js';
 
 /** The letters for king, queen, rook, bishop and knight, as chess books of these languages print them. */
 const LETTERS = {
@@ -38,3 +38,7 @@ export function spelledPieces(notation: Notation): readonly SpelledPiece[] {
 /** Moves in English letters, written in others. Nothing else in a move or a line is a capital letter of these five. */
 export const spell = (moves: string, notation: Notation): string =>
   moves.replace(/[KQRBN]/g, (letter) => LETTERS[notation][ENGLISH.indexOf(letter)] ?? letter);
+
+/** The piece as a sign of its own colour. */
+export const figurineOf = (side: Side, role: Role): string =>
+  String.fromCodePoint(0x2654 + [...ROLES, 'pawn'].indexOf(role) + (side === 'white' ? 0 : FIGURINES.length));

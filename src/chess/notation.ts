@@ -6,7 +6,7 @@ import { MATE_WORD, plainLetters, type Reading, readingsOf, withoutMoveNumber } 
 import { isCastling, legalMoves, rookThatCastles } from './moves.js';
 import type { Move, Position } from './vocabulary.js';
 
-export { explainMoveFault, type MoveFault } from './move-fault.js';
+export type { MoveFault } from './move-fault.js';
 
 /** Words between moves that are not moves: dots, a dash for the other side's reply, `e.p.`, a lone `+`. */
 const NOT_A_MOVE = new RegExp(`^(?:[-.+#!?†‡]*|e\\.?p\\.?|${MATE_WORD})$`, 'i');

@@ -10,6 +10,7 @@ import type { Origin, PuzzleRecord } from '../store/library-store.js';
 import { hanging, padded, sideBySide, wrap, wrapText } from '../terminal/layout.js';
 import type { Paint } from '../terminal/paint.js';
 import { plainText } from '../terminal/plain-text.js';
+import { en } from '../texts/en.js';
 import { keysOf } from './record-json.js';
 
 const GAP = 3;
@@ -30,7 +31,7 @@ export function puzzleText(
   const board = textDiagram(position, 'white').split('\n');
   const room = width - Math.max(...board.map((row) => row.length)) - GAP;
   const title = `#${record.id}${record.name === undefined ? '' : ` ${plainText(record.name)}`}`;
-  const unseen = unseenInWords(position);
+  const unseen = unseenInWords(position, en.positions);
   const beside = [
     ...wrapText(title, room).map(paint.strong),
     ...wrapText(`${sideName(position.turn)} to move. ${unseen}`.trimEnd(), room),

@@ -11,6 +11,7 @@ import { followLine } from './judge.js';
 import { isPractice, type Occasion } from './occasion.js';
 import type { Member, PlayedPuzzle, PlayStore } from './ports.js';
 import type { Puzzle } from './puzzle.js';
+import { placeOf, type Standing, streakOf } from './standing.js';
 
 /** An attempt with everything that is needed to show or continue it. */
 export interface Playing {
@@ -151,6 +152,13 @@ export class Game {
       result: (saved) => ({ kind: 'given up' as const, playing: saved }),
     }));
     return given.kind === 'not started' ? undefined : given.playing;
+  }
+
+  /** How a member who has solved a day's puzzle stands among the others of the server. */
+  async standing(member: Member, date: string): Promise<Standing> {
+    const days = await this.#store.listDays(member, date);
+    const times = await this.#store.listSolveTimes(member.serverId, date);
+    return { streak: streakOf(days), ...placeOf(member.userId, times) };
   }
 
   finished(member: Member): Promise<readonly PlayedPuzzle[]> {

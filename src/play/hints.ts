@@ -1,32 +1,31 @@
 import { parseSquare } from 'chessops/util';
 import { playUci } from '../chess/moves.js';
-import type { Position, Uci } from '../chess/vocabulary.js';
+import type { Position, Role, Uci } from '../chess/vocabulary.js';
 import type { AttackNode } from '../solver/solution.js';
 
-/** A true sentence about a move that keeps the shortest mate, and what it gives away, told before it is taken. */
-export interface Hint {
-  readonly tells: string;
-  readonly text: string;
-}
+/** A true thing about a move that keeps the shortest mate. */
+export type Hint =
+  | { readonly kind: 'nature'; readonly isCheck: boolean; readonly takes: boolean }
+  | { readonly kind: 'piece'; readonly role: Role; readonly from: string }
+  | { readonly kind: 'square'; readonly role: Role; readonly from: string; readonly to: string };
 
 /** The hints for the move that is asked, each telling more than the one before. */
 export function hintsFor(position: Position, node: AttackNode): readonly Hint[] {
   const [continuation] = node.continuations;
   if (!continuation) throw new Error('a position without a solution cannot have a hint');
   const [from, to] = [continuation.move.slice(0, 2), continuation.move.slice(2, 4)];
-  const piece = `${position.board.get(parseSquare(from) ?? 0)?.role} on ${from}`;
-  const hints = [
-    { tells: 'which piece moves', text: `The ${piece} moves.` },
-    { tells: 'where it moves to', text: `The ${piece} goes to ${to}.` },
+  const role = position.board.getRole(parseSquare(from) ?? 0);
+  if (!role) throw new Error(`the solution moves a piece from ${from}, where there is none`);
+  const hints: readonly Hint[] = [
+    { kind: 'piece', role, from },
+    { kind: 'square', role, from, to },
   ];
   // That a mating move gives check is no secret.
-  if (node.mateIn === 1) return hints;
-  return [{ tells: 'whether it is a check', text: checkOrQuiet(position, continuation.move) }, ...hints];
+  return node.mateIn === 1 ? hints : [natureOf(position, continuation.move), ...hints];
 }
 
-function checkOrQuiet(position: Position, move: Uci): string {
+function natureOf(position: Position, move: Uci): Hint {
   const after = playUci(position, move);
   const takes = after.board.occupied.size() < position.board.occupied.size();
-  if (after.isCheck()) return takes ? 'It is a capture that gives check.' : 'It is a check.';
-  return takes ? 'It is a capture without check.' : 'It is a quiet move: no check and no capture.';
+  return { kind: 'nature', isCheck: after.isCheck(), takes };
 }

@@ -3,6 +3,7 @@ import type { Attempt } from './attempt.js';
 import type { Occasion } from './occasion.js';
 import type { DailyCandidate, Puzzle } from './puzzle.js';
 import type { ServerSettings } from './server-settings.js';
+import type { DayPlayed, SolveTime } from './standing.js';
 
 /** A member in a server; both ids come from the transport. */
 export interface Member {
@@ -40,5 +41,9 @@ export interface PlayStore {
   openAttempt(attempt: NewAttempt, viewedAt: number): Promise<Attempt>;
   /** False when the attempt has changed since it was loaded: load it again and judge again. */
   saveAttempt(attempt: Attempt): Promise<boolean>;
+  /** The days up to this one on which the member's server had a puzzle, the newest first. */
+  listDays(member: Member, upTo: string): Promise<readonly DayPlayed[]>;
+  /** The times of a server's members who solved an occasion's puzzle; those who hide are not among them. */
+  listSolveTimes(serverId: string, occasion: Occasion): Promise<readonly SolveTime[]>;
   listFinished(member: Member): Promise<readonly PlayedPuzzle[]>;
 }

@@ -149,6 +149,39 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
       return numUpdatedRows > 0n;
     },
 
+    async listDays({ serverId, userId }, upTo) {
+      const rows = await db
+        .selectFrom('dailies')
+        .leftJoin('attempts', (join) =>
+          join
+            .onRef('attempts.server_id', '=', 'dailies.server_id')
+            .onRef('attempts.occasion', '=', 'dailies.date')
+            .on('attempts.user_id', '=', userId),
+        )
+        .select(['dailies.date', 'attempts.outcome'])
+        .where('dailies.server_id', '=', serverId)
+        .where('dailies.date', '<=', upTo)
+        .orderBy('dailies.date', 'desc')
+        .execute();
+      return rows.map(({ date, outcome }) => ({ date, solved: outcome === 'solved' }));
+    },
+
+    async listSolveTimes(serverId, occasion) {
+      const rows = await db
+        .selectFrom('attempts')
+        .leftJoin('preferences', 'preferences.user_id', 'attempts.user_id')
+        .select(['attempts.user_id', 'attempts.started_at', 'attempts.finished_at'])
+        .where('attempts.server_id', '=', serverId)
+        .where('attempts.occasion', '=', occasion)
+        .where('attempts.outcome', '=', 'solved')
+        .where(({ eb }) => eb.or([eb('preferences.hidden', 'is', null), eb('preferences.hidden', '=', 0)]))
+        .execute();
+      return rows.map((row) => ({
+        userId: row.user_id,
+        time: Math.max(0, (row.finished_at ?? row.started_at) - row.started_at),
+      }));
+    },
+
     async listFinished(member) {
       const rows = await attemptsOf(db, member)
         .innerJoin('puzzles', 'puzzles.id', 'attempts.puzzle_id')

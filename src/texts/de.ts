@@ -1,4 +1,30 @@
+import { answers } from './de/answers.js';
+import { args } from './de/arguments.js';
+import { choosing } from './de/choosing.js';
 import { common } from './de/common.js';
+import { dates } from './de/dates.js';
+import { difficulty } from './de/difficulty.js';
+import { help } from './de/help.js';
+import { hints } from './de/hints.js';
+import { moveFaults } from './de/move-faults.js';
+import { playing } from './de/playing.js';
+import { positions } from './de/positions.js';
+import { proof } from './de/proof.js';
+import { stats } from './de/stats.js';
 import type { Texts } from './texts.js';
 
-export const de: Texts = { common };
+export const de: Texts = {
+  answers,
+  args,
+  choosing,
+  common,
+  dates,
+  difficulty,
+  help,
+  hints,
+  moveFaults,
+  playing,
+  positions,
+  proof,
+  stats,
+};

@@ -1,4 +1,30 @@
+import { answers } from './en/answers.js';
+import { args } from './en/arguments.js';
+import { choosing } from './en/choosing.js';
 import { common } from './en/common.js';
+import { dates } from './en/dates.js';
+import { difficulty } from './en/difficulty.js';
+import { help } from './en/help.js';
+import { hints } from './en/hints.js';
+import { moveFaults } from './en/move-faults.js';
+import { playing } from './en/playing.js';
+import { positions } from './en/positions.js';
+import { proof } from './en/proof.js';
+import { stats } from './en/stats.js';
 
 /** Every text, in the language in which they are written first. */
-export const en = { common };
+export const en = {
+  answers,
+  args,
+  choosing,
+  common,
+  dates,
+  difficulty,
+  help,
+  hints,
+  moveFaults,
+  playing,
+  positions,
+  proof,
+  stats,
+};

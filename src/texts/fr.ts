@@ -1,4 +1,30 @@
+import { answers } from './fr/answers.js';
+import { args } from './fr/arguments.js';
+import { choosing } from './fr/choosing.js';
 import { common } from './fr/common.js';
+import { dates } from './fr/dates.js';
+import { difficulty } from './fr/difficulty.js';
+import { help } from './fr/help.js';
+import { hints } from './fr/hints.js';
+import { moveFaults } from './fr/move-faults.js';
+import { playing } from './fr/playing.js';
+import { positions } from './fr/positions.js';
+import { proof } from './fr/proof.js';
+import { stats } from './fr/stats.js';
 import type { Texts } from './texts.js';
 
-export const fr: Texts = { common };
+export const fr: Texts = {
+  answers,
+  args,
+  choosing,
+  common,
+  dates,
+  difficulty,
+  help,
+  hints,
+  moveFaults,
+  playing,
+  positions,
+  proof,
+  stats,
+};

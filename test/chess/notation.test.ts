@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { explainMoveFault } from '../../commands/view/move-faults.js';
 import { sanOf, sanWithoutCheck, uciOf } from '../../src/chess/moves.js';
-import { explainMoveFault, readMove, splitMoves } from '../../src/chess/notation.js';
+import { readMove, splitMoves } from '../../src/chess/notation.js';
 import { fenOf, positionOfFen } from '../../src/chess/position.js';
 import type { Position } from '../../src/chess/vocabulary.js';
+import { makeSpeech } from '../../src/texts/speech.js';
 import { anyMove, anyPosition } from './random-positions.js';
 
 /** The UCI form of what is understood, or the sentence that the member gets. */
 function understood(position: Position, text: string): string {
   const result = readMove(position, text, 'english');
-  return result.ok ? uciOf(position, result.value) : explainMoveFault(result.fault, position);
+  return result.ok ? uciOf(position, result.value) : explainMoveFault(result.fault, position, makeSpeech('en'));
 }
 
 const table = (fen: string, moves: Readonly<Record<string, readonly string[]>>) => {
@@ -181,7 +183,7 @@ describe('the letter b is a bishop in upper case, and a pawn in lower case when 
       b2b4: ['b4', 'B4', 'b2b4', 'B2B4'],
       'There is no white bishop that can reach c3.': ['Bxc3', 'BXC3', 'Bc3'],
       'There is no white bishop on rank 2 that can reach c3.': ['B2c3'],
-      "I can't read that as a move; write it like `Nf3`, `g1f3`, `e8=Q` or `O-O`.": ['BXC', 'BC'],
+      'I can’t read that as a move; write it like `Nf3`, `g1f3`, `e8=Q` or `O-O`.': ['BXC', 'BC'],
     });
   });
   describe('a push is written without its file, so bb5 is the bishop', () => {
@@ -205,7 +207,7 @@ describe('a move that is not legal, with the reason', () => {
     'There is no white queen that can reach a2.': ['Qa2', 'qxa2'],
     'There is no white queen on h1 that can reach g8.': ['h1g8', 'Qh1g8'],
     'There is no piece on a1.': ['a1a8', 'Ra1a8'],
-    "The piece on e4 is not yours: it is White's move.": ['e4e2', 'e4-e5'],
+    'The piece on e4 is not yours: it is White’s move.': ['e4e2', 'e4-e5'],
     'There is no white rook on h1.': ['Rh1h8'],
     'Your own knight stands on e2.': ['Ke2', 'e1e2', 'Kxe2'],
     'There is no white knight on the b-file that can reach c3.': ['Nbc3'],
@@ -219,7 +221,7 @@ describe('a move that is not legal, with the reason', () => {
 
 describe('what is no move', () => {
   table('r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1', {
-    "I can't read that as a move; write it like `Nf3`, `g1f3`, `e8=Q` or `O-O`.": [
+    'I can’t read that as a move; write it like `Nf3`, `g1f3`, `e8=Q` or `O-O`.': [
       ...[
         '',
         ' ',

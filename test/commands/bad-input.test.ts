@@ -22,7 +22,7 @@ describe('a move that cannot be played', () => {
   });
 
   it.each([
-    ['unreadable', 'banana', "I can't read that as a move"],
+    ['unreadable', 'banana', 'I can’t read that as a move'],
     ['illegal', 'Rh8', 'There is no white rook that can reach h8.'],
     ['out of reach', 'Kg8', 'There is no white king that can reach g8.'],
     ['into check', 'Kg7', 'Your king would be in check after that move.'],
@@ -60,9 +60,9 @@ describe('a move that cannot be played', () => {
 
 describe('commands that are wrong', () => {
   it.each([
-    ['an unknown command', 'dance', {}, "I don't know /dance"],
+    ['an unknown command', 'dance', {}, 'I don’t know /dance'],
     ['a missing option', 'move', {}, '`/move` needs `moves`'],
-    ['an unknown option', 'puzzle', { colour: 'red' }, '`/puzzle` takes no "colour"'],
+    ['an unknown option', 'puzzle', { colour: 'red' }, '`/puzzle` takes no “colour”'],
     ['a date that is none', 'puzzle', { date: '2026-02-30' }, 'I read dates like `2026-11-16`'],
     ['a date to come', 'puzzle', { date: '2027-01-01' }, 'not out yet'],
     [
@@ -72,7 +72,7 @@ describe('commands that are wrong', () => {
       'There was no puzzle here on 1\u00a0January\u00a02020.',
     ],
     ['a number out of range', 'hint', { level: 9 }, 'a whole number from 1 to 3'],
-    ['a prototype’s name as an option', 'puzzle', { constructor: 'x' }, 'takes no "constructor"'],
+    ['a prototype’s name as an option', 'puzzle', { constructor: 'x' }, 'takes no “constructor”'],
   ])('%s gets one clear sentence', async (_, command, args, sentence) => {
     const reply = await house.run(command, args);
     expect(reply.text).toContain(sentence);

@@ -17,7 +17,7 @@ describe('a day’s puzzle, from the first look to the mate', () => {
     const shown = await say('puzzle');
     expect(shown.text).toContain('White to move and mate in 2');
     expect(shown.board).toMatchObject({ fen: FOUR_VERDICTS, orientation: 'white' });
-    expect(shown.buttons?.map(({ label }) => label)).toEqual(['Hint', 'Give up', 'Flip', 'Text board']);
+    expect(shown.buttons?.map(({ label }) => label)).toEqual(['Move', 'Hint', 'Give up', 'Flip', 'Text board']);
     expect(shown.personal).toBe(true);
   });
 
@@ -63,7 +63,7 @@ describe('a day’s puzzle, from the first look to the mate', () => {
     await house.restart();
     const stats = (await say('stats')).text;
     expect(stats).toContain('1 of 1 puzzle solved');
-    expect(stats).toContain('2026-11-16 · mate in 2 · **1 min 12 s** · 1 wrong try, no hints');
+    expect(stats).toContain('16\u00a0November\u00a02026 · mate in 2 · **1 min 12 s** · 1 wrong try, no hints');
   });
 
   it.each(['Kf7 Rh1', 'Kf7 Kh7 Rh1#', '1.Kf7 Kh7 2.Rh1', 'kf7, rh1', 'f6f7 g1h1'])(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { starsOf, traitsInWords } from '../../commands/view/difficulty.js';
+import { makeSpeech } from '../../src/texts/speech.js';
 import { type House, openHouse } from '../support/house.js';
 import { CLASSIC_11 } from '../support/positions.js';
 import { giveUp, press } from '../support/pressing.js';
@@ -50,6 +51,6 @@ describe('stars', () => {
 
   it('are left out while the difficulty is not known', () => {
     expect(starsOf({})).toBe('');
-    expect(traitsInWords({ themes: [] })).toBe('');
+    expect(traitsInWords({ themes: [] }, makeSpeech('en'))).toBe('');
   });
 });

@@ -80,7 +80,7 @@ describe('/why', () => {
     ['Kf7 Kh7 Rg2', '**Rg2** fails to'],
     ['Kf7 Kh7 Rh1', 'is mate'],
     ['Ra1 Kg8 Ra8', '**Ra1**'],
-    ['banana', "I can't read that"],
+    ['banana', 'I can’t read that'],
   ])('%s: %s', async (move, sentence) => {
     await house.run('puzzle');
     await house.run('move', { moves: 'Kf7 Rh1' });

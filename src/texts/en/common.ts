@@ -16,7 +16,7 @@ export const common = {
   onlyAdmins: (command: string) => `\`/${command}\` is for the admins of this server.`,
   onlyInServers: (command: string) => `\`/${command}\` is for the admins of a server: use it there.`,
   whichOne: (commands: readonly string[]) => `Which one: ${commands.join(', ')}?`,
-  unknownCommand: (name: string) => `I don't know /${name}. \`/help\` lists what I can do.`,
+  unknownCommand: (name: string) => `I don’t know /${name}. \`/help\` lists what I can do.`,
   restarting: 'I am being restarted; please ask again in a minute.',
 };
 

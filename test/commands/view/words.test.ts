@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dayInWords, readDate } from '../../../commands/view/dates.js';
+import { dayInWords, readOccasion } from '../../../commands/view/dates.js';
 import { formatDuration } from '../../../commands/view/duration.js';
 import { readChoices } from '../../../commands/view/solution.js';
 import { countOf } from '../../../src/bot/text.js';
+import { makeSpeech } from '../../../src/texts/speech.js';
+
+const [english, german, french] = [makeSpeech('en'), makeSpeech('de'), makeSpeech('fr')];
 
 describe('times', () => {
   it.each([
@@ -15,7 +18,12 @@ describe('times', () => {
     [3_599_999, '59 min 59 s'],
     [3_600_000, '1 h 0 min'],
     [90_000_000, '25 h 0 min'],
-  ])('%i ms are %s', (milliseconds, words) => expect(formatDuration(milliseconds)).toBe(words));
+  ])('%i ms are %s', (milliseconds, words) => expect(formatDuration(milliseconds, english)).toBe(words));
+
+  it('have the comma of the language', () => {
+    expect(formatDuration(8_349, german)).toBe('8,3 s');
+    expect(formatDuration(8_349, french)).toBe('8,3 s');
+  });
 });
 
 describe('dates', () => {
@@ -23,15 +31,24 @@ describe('dates', () => {
     [undefined, '2028-03-01'],
     ['  Today ', '2028-03-01'],
     ['yesterday', '2028-02-29'],
+    ['gestern', '2028-02-29'],
+    ['Aujourd’hui', '2028-03-01'],
     ['2028-02-29', '2028-02-29'],
-  ])('%s is %s', (typed, date) => expect(readDate(typed, '2028-03-01')).toEqual({ ok: true, value: date }));
+    ['practice-17', 'practice-17'],
+  ])('%s is %s', (typed, date) =>
+    expect(readOccasion(typed, '2028-03-01', english)).toEqual({ ok: true, value: date }),
+  );
 
   it.each(['2027-02-29', '1.3.2028', '2028-3-1', 'tomorrow', '2028-03-02', '9999-99-99', '__proto__'])(
     '%s gets a sentence',
-    (typed) => expect(readDate(typed, '2028-03-01').ok).toBe(false),
+    (typed) => expect(readOccasion(typed, '2028-03-01', english).ok).toBe(false),
   );
 
-  it('stay on one line', () => expect(dayInWords('2026-11-16')).toBe('16\u00a0November\u00a02026'));
+  it.each([
+    [english, '16\u00a0November\u00a02026'],
+    [german, '16.\u00a0November\u00a02026'],
+    [french, '16\u00a0novembre\u00a02026'],
+  ])('stay on one line', (speech, day) => expect(dayInWords('2026-11-16', speech)).toBe(day));
 });
 
 describe('counts', () => {

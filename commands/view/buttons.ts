@@ -1,0 +1,77 @@
+import type { Button } from '../../src/bot/reply.js';
+import type { Attempt } from '../../src/play/attempt.js';
+import { isPractice, type Occasion } from '../../src/play/occasion.js';
+import type { Speech } from '../../src/texts/speech.js';
+
+export const showPuzzle = ({ texts }: Speech, date?: Occasion): Button => ({
+  label: texts.playing.showPuzzle,
+  style: 'primary',
+  invoke: { command: 'puzzle', args: date ? { date } : {} },
+});
+
+/** Another puzzle for practice. */
+export const anotherOne = ({ texts }: Speech): Button => ({
+  label: texts.playing.anotherOne,
+  style: 'primary',
+  invoke: { command: 'practice', args: {} },
+});
+
+export const moveButton = (date: Occasion, { texts }: Speech): Button => ({
+  label: texts.playing.move,
+  style: 'primary',
+  ask: 'moves',
+  invoke: { command: 'move', args: { date } },
+});
+
+export const hintButton = (date: Occasion, { texts }: Speech): Button => ({
+  label: texts.playing.hint,
+  style: 'secondary',
+  invoke: { command: 'hint', args: { date } },
+});
+
+export const giveUpButton = (date: Occasion, { texts }: Speech): Button => ({
+  label: texts.playing.giveUp,
+  style: 'secondary',
+  invoke: { command: 'solution', args: { date } },
+});
+
+export const solutionButton = (date: Occasion, { texts }: Speech): Button => ({
+  label: texts.playing.solution,
+  style: 'primary',
+  invoke: { command: 'solution', args: { date } },
+});
+
+/** The board itself, shown in other ways. */
+export const viewButtons = (date: Occasion, { texts }: Speech, flipped = false): readonly Button[] => [
+  {
+    label: texts.playing.flip,
+    style: 'secondary',
+    inPlace: true,
+    invoke: { command: 'puzzle', args: flipped ? { date } : { date, flip: true } },
+  },
+  {
+    label: texts.playing.textBoard,
+    style: 'secondary',
+    invoke: { command: 'puzzle', args: { date, text: true, ...(flipped && { flip: true }) } },
+  },
+];
+
+/** What there is to do with an attempt that is over. */
+export function buttonsAfter({ occasion: date, finish }: Attempt, speech: Speech): readonly Button[] {
+  const { share, whyNot } = speech.texts.playing;
+  const isShared = finish?.outcome === 'solved' && !isPractice(date);
+  return [
+    solutionButton(date, speech),
+    ...(isShared ? [{ label: share, style: 'secondary' as const, invoke: { command: 'share', args: { date } } }] : []),
+    { label: whyNot, style: 'secondary', ask: 'move', invoke: { command: 'why', args: { date } } },
+    ...(isPractice(date) ? [anotherOne(speech)] : []),
+  ];
+}
+
+/** What there is to do with one that goes on. */
+export const buttonsWhilePlaying = (date: Occasion, speech: Speech, flipped = false): readonly Button[] => [
+  moveButton(date, speech),
+  hintButton(date, speech),
+  giveUpButton(date, speech),
+  ...viewButtons(date, speech, flipped),
+];

@@ -1,0 +1,31 @@
+import type { answers as english } from '../en/answers.js';
+import { common } from './common.js';
+
+export const answers: typeof english = {
+  onTheBoard: (line) => `**${line}** steht auf dem Brett.`,
+  mate: (line) => `**${line}** Matt!`,
+  right: (line, mateIn) => `Richtig: **${line}**. Jetzt Matt in ${mateIn}.`,
+  slower: (move, mateIn, needed) =>
+    `**${move}** setzt auch matt, aber erst in ${mateIn} Zügen, und es gibt ein Matt in ${needed}. Versuch es noch einmal: Das kostet nichts.`,
+  stalemate: (move, defender) =>
+    `**${move}** ist patt: ${common.sideName(defender)} hat keinen Zug und steht nicht im Schach, es wäre also remis. Versuch es noch einmal.`,
+  notMate: (move, defender, reply) =>
+    `**${move}** ist nicht matt: ${common.sideName(defender)} hat **${reply}**. Versuch es noch einmal.`,
+  escapes: (move, defender, needed, reply) =>
+    `Nach **${move}** entkommt ${common.sideName(defender)} dem Matt in ${needed} mit **${reply}**. Versuch es noch einmal.`,
+  typeAMove: 'Schreib einen Zug hinter `/move` oder wähle unten eine Figur.',
+  otherDefence: (typed) =>
+    `Du hast mit „${typed}“ gerechnet, gespielt wurde aber diese Verteidigung: Mach von hier aus weiter.`,
+  unclear: (typed, why) => `„${typed}“: ${why}`,
+  whyLookFirst: 'Sieh dir zuerst die Aufgabe an: `/puzzle` zeigt sie.',
+  whyTooEarly: 'Das würde die Lösung verraten. Frag noch einmal, wenn du die Aufgabe gelöst oder aufgegeben hast.',
+  whyNameAMove: 'Nenne den Zug, um den es dir geht, oder eine Zugfolge, die mit ihm endet.',
+  whyOffLine: (move) =>
+    `**${move}** gehört hier nicht zu den kürzesten Matts. Widerlegungen gibt es nur zu der Verteidigung, die gegen dich gespielt wird: Frag entlang dieses Abspiels.`,
+  whyMate: (move) => `**${move}** ist matt: Daran ist nichts falsch.`,
+  whyRight: (move, mateIn) => `**${move}** ist richtig: Matt in ${mateIn}. \`/solution\` zeigt, wie.`,
+  whyStalemate: (move, defender) =>
+    `**${move}** ist patt: ${common.sideName(defender)} hat keinen Zug und steht nicht im Schach.`,
+  whySlower: (move, mateIn, shortest) => `**${move}** setzt auch matt, aber in ${mateIn} Zügen statt in ${shortest}.`,
+  whyRefuted: (move, reply, mateIn) => `**${move}** scheitert an **${reply}**: Danach gibt es kein Matt in ${mateIn}.`,
+};

@@ -1,0 +1,31 @@
+import type { help as english } from '../en/help.js';
+
+export const help: typeof english = {
+  first: (moves) => [
+    '**Matinee** bringt jeden Tag eine Schachaufgabe: Matt in N, Zug für Zug bewiesen.',
+    `Antworte mit dem Menü unter dem Brett oder schreib einen Zug wie ${moves.join(', ')}.`,
+    '',
+    '`/puzzle` zeigt das Brett von heute und startet deine Uhr',
+    '`/move` antwortet mit einem Zug oder mehreren',
+    '`/hint` verrät jedes Mal ein wenig mehr',
+    '`/solution` zeigt den ganzen Beweis',
+    '`/stats` zeigt deine Zeiten',
+  ],
+  rules: [
+    '**Matt in N**: Finde den Zug, der in N eigenen Zügen das Matt erzwingt, was die Gegenseite auch spielt.',
+    'Jeder Zug, der das kürzeste Matt erhält, ist richtig, nicht nur eine gespeicherte Zugfolge.',
+    'Ein Zug, der später matt setzt, kostet nichts. Jeder andere ist ein Fehlversuch: Du siehst die Verteidigung, die ihn widerlegt.',
+    'Deine Uhr läuft vom ersten Blick bis zum Matt. Hinweise und Fehlversuche werden neben deiner Zeit vermerkt.',
+    'Aufgeben zeigt die Lösung und beendet den Versuch.',
+  ],
+  notation: (forms, several) => [
+    `Ein Zug kann so geschrieben werden: ${forms.join(', ')}, mit oder ohne Zeichen; mehrere auf einmal: ${several}.`,
+    'Deine eigenen Buchstaben für die Figuren gelten zuerst, englische gehen immer, Figurinen auch.',
+    'Ein Großbuchstabe ist die Figur; ein kleiner, der eine Linie sein kann, wie `d`, ist zuerst der Bauer.',
+  ],
+  commandsTitle: '**Alle Befehle**',
+  forAdmins: '(für Admins)',
+  rulesButton: 'Regeln',
+  commandsButton: 'Befehle',
+  notationButton: 'Züge schreiben',
+};

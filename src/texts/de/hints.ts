@@ -1,0 +1,19 @@
+import type { hints as english } from '../en/hints.js';
+import { theRole } from './roles.js';
+
+export const hints: typeof english = {
+  taken: (level, of, text) => `Hinweis ${level} von ${of}: ${text}`,
+  offer: (level, of, tells) => `Hinweis ${level} von ${of} verrät, ${tells}. Er wird neben deiner Zeit vermerkt.`,
+  noFurther: 'Zu diesem Zug gibt es keinen weiteren Hinweis.',
+  take: (level) => `Hinweis ${level} nehmen`,
+  earlierMove: 'Dieser Hinweis galt einem früheren Zug.',
+  tellsKind: 'ob es ein Schach ist',
+  tellsPiece: 'welche Figur zieht',
+  tellsSquare: 'wohin sie zieht',
+  capturingCheck: 'Es ist ein Schlagzug mit Schach.',
+  check: 'Es ist ein Schachgebot.',
+  capture: 'Es ist ein Schlagzug ohne Schach.',
+  quiet: 'Es ist ein stiller Zug: kein Schach und kein Schlagen.',
+  piece: (role, from) => `${theRole(role)} auf ${from} zieht.`,
+  square: (role, from, to) => `${theRole(role)} auf ${from} geht nach ${to}.`,
+};

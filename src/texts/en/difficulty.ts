@@ -1,0 +1,8 @@
+import { type Theme, themeName } from '../../insight/themes.js';
+
+/** What a puzzle is like. */
+export const difficulty = {
+  rated: (rating: number) => `Difficulty ${rating}.`,
+  themes: (names: readonly string[]) => `${names.length === 1 ? 'Theme' : 'Themes'}: ${names.join(', ')}.`,
+  theme: (theme: Theme): string => themeName(theme).replaceAll("'", '’'),
+};

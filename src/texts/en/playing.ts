@@ -1,0 +1,46 @@
+import type { Side } from '../../chess/vocabulary.js';
+import type { PuzzleName } from '../puzzle-name.js';
+import { common } from './common.js';
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinal = (place: number): string => `${place}${ENDINGS[ORDINALS.select(place)] ?? 'th'}`;
+
+/** The board of an attempt and what stands around it. */
+export const playing = {
+  title: (side: Side, mateIn: number) => `**${common.sideName(side)} to move and mate in ${mateIn}**`,
+  under: (name: PuzzleName, rest: string) =>
+    `${'day' in name ? name.day : `Practice puzzle #${name.practice}`}: ${rest}`,
+  soFar: (line: string) => `So far: ${line}`,
+  yourLine: (line: string) => `Your line: ${line}`,
+  clockRuns: 'your clock is running.',
+  clockShows: (time: string) => `your clock shows ${time}.`,
+  howToAnswer: 'Answer with `/move`, or choose a piece below.',
+  solved: (time: string, wrong: number, hints: number) =>
+    `Solved in **${time}**, with ${common.wrongTries(wrong)} and ${common.hints(hints)}.`,
+  givenUp: 'Given up.',
+  streak: (days: number) => `Streak: **${days} ${days === 1 ? 'day' : 'days'}**`,
+  place: (place: number, of: number) => `${ordinal(place)} of ${of} today`,
+  lookFirst: 'Look at the board first: `/puzzle` shows today’s puzzle and starts your clock.',
+  over: (name: PuzzleName, outcome: string) =>
+    `${'day' in name ? `The puzzle of ${name.day}` : `Practice puzzle #${name.practice}`} is over for you. ${outcome}`,
+  nextTomorrow: 'The next one comes tomorrow.',
+  todaysIsThere: '`/puzzle` shows today’s.',
+  nonePlayed: (name: PuzzleName) =>
+    'day' in name
+      ? `There was no puzzle here on ${name.day}.`
+      : `You have not begun practice puzzle #${name.practice}: \`/practice\` gives you one.`,
+  stillProving: (checked: number, total: number, searching: number | undefined) =>
+    `Today’s puzzle is still being proved (${checked} of ${total} checked${searching === undefined ? '' : `, now looking for a mate in ${searching}`}). It appears here when it is ready.`,
+  nothingToGive: 'There is no proved puzzle to give. An admin can bring some with `/puzzles add`.',
+  showPuzzle: 'Show the puzzle',
+  move: 'Move',
+  hint: 'Hint',
+  giveUp: 'Give up',
+  flip: 'Flip',
+  textBoard: 'Text board',
+  solution: 'Solution',
+  share: 'Share',
+  whyNot: 'Why not …?',
+  anotherOne: 'Another one',
+};

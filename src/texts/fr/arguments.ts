@@ -1,0 +1,16 @@
+import type { args as english } from '../en/arguments.js';
+
+export const args: typeof english = {
+  inCommand: (command, fault) => `\`/${command}\` : ${fault}`,
+  takesNo: (command, option, others) =>
+    `\`/${command}\` ne connaît pas « ${option} »${others.length > 0 ? ` ; il connaît ${others.join(', ')}` : ''}.`,
+  needs: (command, option) => `Il manque \`${option}\` à \`/${command}\`.`,
+  notAFile: (option) => `\`${option}\` est un texte, pas un fichier.`,
+  oneOf: (option, choices) => `\`${option}\` est à choisir parmi ${choices.join(', ')}.`,
+  tooLong: (option, most) => `\`${option}\` est trop long ; ${most} caractères au plus.`,
+  wholeNumber: (option, min, max) => `\`${option}\` est un nombre entier de ${min} à ${max}.`,
+  flag: (option) => `\`${option}\` vaut true ou false.`,
+  channel: (option) => `\`${option}\` est un salon de ton serveur : choisis-en un dans la liste.`,
+  role: (option) => `\`${option}\` est un rôle de ton serveur : choisis-en un dans la liste.`,
+  file: (option) => `\`${option}\` est un fichier : joins-en un.`,
+};

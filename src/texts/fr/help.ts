@@ -1,0 +1,31 @@
+import type { help as english } from '../en/help.js';
+
+export const help: typeof english = {
+  first: (moves) => [
+    '**Matinee** propose un problème d’échecs par jour : mat en N, prouvé coup par coup.',
+    `Réponds avec le menu sous l’échiquier, ou écris un coup comme ${moves.join(', ')}.`,
+    '',
+    '`/puzzle` montre l’échiquier du jour et lance ton chrono',
+    '`/move` répond avec un coup ou plusieurs',
+    '`/hint` en dit un peu plus à chaque fois',
+    '`/solution` montre toute la preuve',
+    '`/stats` montre tes temps',
+  ],
+  rules: [
+    '**Mat en N** : trouve le coup qui force le mat en N de tes coups, quoi que joue l’adversaire.',
+    'Tout coup qui garde le mat le plus court est juste, pas seulement une suite enregistrée.',
+    'Un coup qui mate plus tard ne coûte rien. Tout autre est un essai manqué : tu vois la défense qui le réfute.',
+    'Ton chrono tourne du premier regard jusqu’au mat. Indices et essais manqués sont notés à côté de ton temps.',
+    'Abandonner montre la solution et termine l’essai.',
+  ],
+  notation: (forms, several) => [
+    `Un coup peut s’écrire ${forms.join(', ')}, avec ou sans ses signes ; plusieurs à la fois : ${several}.`,
+    'Tes propres lettres pour les pièces passent d’abord, les anglaises marchent toujours, les figurines aussi.',
+    'Une majuscule est la pièce ; une minuscule qui peut être une colonne, comme `c`, est d’abord le pion.',
+  ],
+  commandsTitle: '**Toutes les commandes**',
+  forAdmins: '(admins)',
+  rulesButton: 'Règles',
+  commandsButton: 'Commandes',
+  notationButton: 'Écrire les coups',
+};

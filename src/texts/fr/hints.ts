@@ -1,0 +1,19 @@
+import type { hints as english } from '../en/hints.js';
+import { theRole } from './roles.js';
+
+export const hints: typeof english = {
+  taken: (level, of, text) => `Indice ${level} sur ${of} : ${text}`,
+  offer: (level, of, tells) => `L’indice ${level} sur ${of} dit ${tells}. Il sera noté à côté de ton temps.`,
+  noFurther: 'Il n’y a plus d’indice pour ce coup.',
+  take: (level) => `Prendre l’indice ${level}`,
+  earlierMove: 'Cet indice était pour un coup précédent.',
+  tellsKind: 'si c’est un échec',
+  tellsPiece: 'quelle pièce joue',
+  tellsSquare: 'où elle va',
+  capturingCheck: 'C’est une prise avec échec.',
+  check: 'C’est un échec.',
+  capture: 'C’est une prise sans échec.',
+  quiet: 'C’est un coup tranquille : ni échec ni prise.',
+  piece: (role, from) => `${theRole(role)} en ${from} joue.`,
+  square: (role, from, to) => `${theRole(role)} en ${from} va en ${to}.`,
+};

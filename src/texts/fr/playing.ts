@@ -1,0 +1,40 @@
+import type { playing as english } from '../en/playing.js';
+import { common } from './common.js';
+
+const moves = (count: number): string => `${count} ${count === 1 ? 'coup' : 'coups'}`;
+
+export const playing: typeof english = {
+  title: (side, mateIn) => `**${common.sideName(side)} jouent et font mat en ${moves(mateIn)}**`,
+  under: (name, rest) => `${'day' in name ? name.day : `Exercice n° ${name.practice}`} : ${rest}`,
+  soFar: (line) => `Jusqu’ici : ${line}`,
+  yourLine: (line) => `Ta solution : ${line}`,
+  clockRuns: 'ton chrono tourne.',
+  clockShows: (time) => `ton chrono affiche ${time}.`,
+  howToAnswer: 'Réponds avec `/move` ou choisis une pièce ci-dessous.',
+  solved: (time, wrong, hints) => `Résolu en **${time}** : ${common.wrongTries(wrong)}, ${common.hints(hints)}.`,
+  givenUp: 'Abandonné.',
+  streak: (days) => `Série : **${days} ${days === 1 ? 'jour' : 'jours'}**`,
+  place: (place, of) => `${place === 1 ? '1er' : `${place}e`} sur ${of} aujourd’hui`,
+  lookFirst: 'Regarde d’abord l’échiquier : `/puzzle` montre le problème du jour et lance ton chrono.',
+  over: (name, outcome) =>
+    `${'day' in name ? `Le problème du ${name.day}` : `L’exercice n° ${name.practice}`} est terminé pour toi. ${outcome}`,
+  nextTomorrow: 'Le prochain arrive demain.',
+  todaysIsThere: '`/puzzle` montre celui d’aujourd’hui.',
+  nonePlayed: (name) =>
+    'day' in name
+      ? `Il n’y avait pas de problème ici le ${name.day}.`
+      : `Tu n’as pas commencé l’exercice n° ${name.practice} : \`/practice\` t’en donne un.`,
+  stillProving: (checked, total, searching) =>
+    `Le problème du jour est encore en cours de preuve (${checked} sur ${total} vérifiés${searching === undefined ? '' : `, recherche d’un mat en ${searching}`}). Il apparaîtra ici dès qu’il sera prêt.`,
+  nothingToGive: 'Il n’y a aucun problème prouvé à donner. Un admin peut en apporter avec `/puzzles add`.',
+  showPuzzle: 'Voir le problème',
+  move: 'Jouer',
+  hint: 'Indice',
+  giveUp: 'Abandonner',
+  flip: 'Retourner',
+  textBoard: 'Échiquier en texte',
+  solution: 'Solution',
+  share: 'Partager',
+  whyNot: 'Pourquoi pas … ?',
+  anotherOne: 'Un autre',
+};
