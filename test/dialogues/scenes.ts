@@ -1,0 +1,94 @@
+import { BACK_RANK, BACK_RANK_BLACK, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
+import type { Scene } from './script.js';
+
+const SETUP = { channel: '#chess', time: '9:00', timezone: 'Europe/Berlin' };
+
+const A_DAY_IN_THE_CLUB: Scene = {
+  title: 'a day in the club',
+  puzzles: `${FOUR_VERDICTS} dm 2; id "Ladder";`,
+  people: { Ada: { admin: true }, Ben: {}, Cleo: {} },
+  secrets: ['Kf7', 'Rh1', 'Ladder'],
+  steps: [
+    {
+      who: 'Ada',
+      says: 'setup channel',
+      with: SETUP,
+      sees: ['The daily is set up.', '09:00 (Europe/Berlin)', 'Next posts'],
+    },
+    {
+      at: '2026-11-17T08:00:00Z',
+      sees: ['White to move and mate in 2', 'Nobody has solved it yet today'],
+      buttons: ['Solve', 'Hint', 'Rules'],
+      picture: 'White: king f6, rook g1. Black: king h8.',
+      pings: 'nobody',
+    },
+    { who: 'Ben', presses: 'Rules', on: 'the post', sees: ['Every move that keeps the shortest mate counts as right'] },
+    { who: 'Ben', presses: 'Hint', on: 'the post', sees: ['Look at the board first'] },
+    {
+      who: 'Ben',
+      presses: 'Solve',
+      on: 'the post',
+      sees: ['White to move and mate in 2', 'your clock is running'],
+      buttons: ['Move', 'Hint', 'Give up', 'Flip', 'Text board'],
+      menu: ['♔ King f6', '♖ Rook g1'],
+    },
+    { who: 'Ben', begins: ['move', 'moves', 'kf'], offered: ['Kf5', 'Kf7'] },
+    { who: 'Ben', presses: 'Move', types: 'Rg8+', sees: ['Rg8+ lets Black escape the mate in 2 with Kxg8'] },
+    { who: 'Ben', says: 'puzzle', sees: ['your clock'] },
+    { who: 'Ben', chooses: '♔ King f6', sees: ['mate in 2'] },
+    { who: 'Ben', chooses: 'f7', sees: ['Right: 1.Kf7 Kh7. Now mate in 1.'] },
+    { restart: true },
+    {
+      who: 'Ben',
+      presses: 'Move',
+      types: 'Rh1',
+      sees: ['Mate!', 'Solved in', '1 wrong try', 'Streak: 1 day', '1st of 1 today'],
+    },
+    { thePost: true, sees: ['1 member has solved it today.'], buttons: ['Solve', 'Hint', 'Rules'] },
+    { who: 'Ben', presses: 'Why not …?', types: 'Rg7', sees: ['Rg7 is stalemate'] },
+    { who: 'Ben', says: 'share', sees: ['Ben', 'Mate in 2'], isPublic: true },
+    { who: 'Cleo', says: 'move', with: { moves: 'Kf7' }, sees: ['Look at the board first'] },
+  ],
+};
+
+const LETTERS_AND_LANGUAGES: Scene = {
+  title: 'members of three languages, each in their own letters',
+  puzzles: `${BACK_RANK} dm 1;`,
+  people: { Dora: { locale: 'de' }, Emile: { locale: 'fr' }, Fedor: { locale: 'ru' } },
+  secrets: [],
+  steps: [
+    { who: 'Dora', says: 'puzzle', sees: ['Weiß', 'Matt in 1'], picture: 'Weiß: König g1, Turm e1.' },
+    { who: 'Dora', begins: ['move', 'moves', 'te8'], offered: ['Te8'] },
+    { who: 'Dora', says: 'move', with: { moves: 'Te8' }, sees: ['1.Te8#', 'Matt!'] },
+    { who: 'Emile', says: 'puzzle', sees: ['mat en 1'] },
+    { who: 'Emile', says: 'move', with: { moves: 'Te8' }, sees: ['1.Te8#'] },
+    { who: 'Fedor', says: 'puzzle', sees: ['White to move and mate in 1'] },
+    { who: 'Fedor', says: 'settings', with: { notation: 'russian' }, sees: ['Кр'] },
+    { who: 'Fedor', says: 'move', with: { moves: 'Лe8' }, sees: ['1.Лe8#', 'Mate!'] },
+  ],
+};
+
+const EVERYWHERE: Scene = {
+  title: 'in another club, in direct messages and among others',
+  puzzles: `${BACK_RANK_BLACK} dm 1;`,
+  practice: `${CLASSIC_11} dm 2;`,
+  people: {
+    Ada: { admin: true },
+    Gert: { place: 'another club', admin: true },
+    Hanna: { place: 'direct message' },
+    Ivo: { place: 'among others' },
+  },
+  secrets: ['Re1', 'Ra6'],
+  steps: [
+    { who: 'Ada', says: 'setup channel', with: SETUP, sees: ['The daily is set up.'] },
+    { who: 'Gert', says: 'setup show', sees: ['Nothing is set up yet.'], seesNot: ['Berlin'] },
+    { who: 'Hanna', says: 'puzzle', sees: ['Black to move and mate in 1'] },
+    { who: 'Hanna', says: 'setup show', sees: ['for the admins of a server'] },
+    { who: 'Ivo', says: 'puzzle', sees: ['Black to move and mate in 1'] },
+    { who: 'Ivo', says: 'move', with: { moves: 're1' }, sees: ['1...Re1# Mate!'] },
+    { who: 'Hanna', says: 'practice', sees: ['White to move and mate in 2', 'Practice puzzle'] },
+    { who: 'Hanna', says: 'privacy export', sees: [] },
+  ],
+};
+
+export const SCENES: readonly Scene[] = [A_DAY_IN_THE_CLUB, LETTERS_AND_LANGUAGES, EVERYWHERE];

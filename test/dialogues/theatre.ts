@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../src/config.js';
+import { type Matinee, startMatinee } from '../../src/matinee.js';
+import { type LocalDiscord, startLocalDiscord } from '../fronts/discord/local-discord/local-discord.js';
+import {
+  amongOthers,
+  inDirectMessage,
+  inServer,
+  MANAGE_GUILD,
+  type Visitor,
+} from '../fronts/discord/local-discord/people.js';
+import { silent } from '../support/house.js';
+import type { Part, Scene } from './script.js';
+
+/** Monday noon, the hour at which every scene begins. */
+const BEGINNING = Date.parse('2026-11-16T12:00:00Z');
+
+/** The whole bot on a Discord of its own, with a clock that scenes move. */
+export class Theatre {
+  readonly discord: LocalDiscord;
+  readonly people: ReadonlyMap<string, Visitor>;
+  readonly #folder: string;
+  readonly #clock: { now: number };
+  #matinee: Matinee;
+
+  private constructor(discord: LocalDiscord, folder: string, clock: { now: number }, matinee: Matinee, scene: Scene) {
+    this.discord = discord;
+    this.#folder = folder;
+    this.#clock = clock;
+    this.#matinee = matinee;
+    const otherClub = discord.addServer();
+    const seat = (name: string, { admin, locale = 'en-US', place }: Part): Visitor => {
+      if (place === 'direct message') return inDirectMessage(name, { locale });
+      if (place === 'among others') return amongOthers(name, { locale });
+      const club = place === 'another club' ? otherClub : discord.home;
+      return inServer(name, club, { locale, permissions: admin ? MANAGE_GUILD : 0n });
+    };
+    this.people = new Map(Object.entries(scene.people).map(([name, part]) => [name, seat(name, part)]));
+  }
+
+  static async open(scene: Scene): Promise<Theatre> {
+    const folder = await mkdtemp(join(tmpdir(), 'matinee-scene-'));
+    await mkdir(join(folder, 'puzzles', 'practice'), { recursive: true });
+    await writeFile(join(folder, 'puzzles', 'scene.epd'), scene.puzzles);
+    if (scene.practice) await writeFile(join(folder, 'puzzles', 'practice', 'more.epd'), scene.practice);
+    const clock = { now: BEGINNING };
+    const discord = await startLocalDiscord();
+    discord.clock.follow(() => clock.now);
+    const matinee = await start(folder, clock, discord);
+    return new Theatre(discord, folder, clock, matinee, scene);
+  }
+
+  moveTo(time: string): void {
+    this.#clock.now = Date.parse(time);
+  }
+
+  async restart(): Promise<void> {
+    await this.#matinee.stop();
+    this.#matinee = await start(this.#folder, this.#clock, this.discord);
+  }
+
+  async close(): Promise<void> {
+    await this.#matinee.stop();
+    await this.discord.close();
+    await rm(this.#folder, { recursive: true });
+  }
+}
+
+async function start(folder: string, clock: { now: number }, discord: LocalDiscord): Promise<Matinee> {
+  const config = readConfig({ PORT: '0', LOW_STOCK: '0', DISCORD_TOKEN: discord.token }, folder);
+  if (!config.ok) throw new Error(config.fault.join());
+  const surroundings = { log: silent, print: () => {}, now: () => clock.now, discordApi: discord.api };
+  const started = await startMatinee(config.value, surroundings);
+  if (!started.ok) throw new Error(started.fault);
+  return started.value;
+}
