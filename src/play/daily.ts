@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DailyCandidate } from './puzzle.js';
+import type { ServerSettings } from './server-settings.js';
 
 /** Monday to Sunday. */
 const WEEKDAYS = 7;
@@ -7,25 +8,50 @@ const WEEKDAYS = 7;
 /** No difficulty is beyond it: Lichess's ratings end before. */
 const HARDEST = 4000;
 
+/** What a server's dailies should be like. */
+export type DailyTerms = Pick<ServerSettings, 'mateInMin' | 'mateInMax' | 'weekdayRamp'>;
+
+/** For servers that have set up nothing. */
+const USUAL_TERMS: DailyTerms = { mateInMin: 1, mateInMax: Number.POSITIVE_INFINITY, weekdayRamp: true };
+
 /**
- * The puzzle for a day. A server's own unused puzzles come first, in the order in which they were brought; then the
- * unused common ones, easy on Monday and harder every day until Sunday. When all were used, the one that was given
- * longest ago.
+ * The puzzle for a day. What admins wished for comes first; then the server's own unused puzzles, in the order in which
+ * they were brought, whatever their length; then the unused common ones of the wanted lengths, easy on Monday and harder
+ * every day until Sunday where that is wanted. When all were used, the one that was given longest ago.
  */
-export function chooseDaily(candidates: readonly DailyCandidate[], date: string): DailyCandidate | undefined {
-  const unused = candidates.filter((each) => each.lastUsed === undefined);
+export function chooseDaily(
+  candidates: readonly DailyCandidate[],
+  date: string,
+  terms: DailyTerms = USUAL_TERMS,
+): DailyCandidate | undefined {
+  const wished = least(
+    candidates.filter((each) => each.wish !== undefined),
+    (each) => each.wish ?? 0,
+  );
+  if (wished) return wished;
+  const fitting = fittingOf(candidates, terms);
+  const unused = fitting.filter((each) => each.lastUsed === undefined);
   const own = unused.filter((each) => each.own);
   if (own.length > 0) return least(own, (each) => each.id);
   const order = drawnFrom(date);
   if (unused.length > 0) {
-    const distances = distancesFrom(weekdayOf(date), candidates);
+    if (!terms.weekdayRamp) return least(unused, (each) => order(each.id));
+    const distances = distancesFrom(weekdayOf(date), fitting);
     return least(unused, (each) => (distances[levelOf(each)] ?? 0) * 2 ** 32 + order(each.id));
   }
-  const longestAgo = least(candidates, (each) => each.lastUsed ?? '')?.lastUsed;
+  const longestAgo = least(fitting, (each) => each.lastUsed ?? '')?.lastUsed;
   return least(
-    candidates.filter((each) => each.lastUsed === longestAgo),
+    fitting.filter((each) => each.lastUsed === longestAgo),
     (each) => order(each.id),
   );
+}
+
+/** A server's own puzzles and the common ones of the wanted lengths; where there are none, those of the nearest length. */
+function fittingOf(candidates: readonly DailyCandidate[], { mateInMin, mateInMax }: DailyTerms): DailyCandidate[] {
+  const missedBy = ({ mateIn }: DailyCandidate) => Math.max(0, mateInMin - mateIn, mateIn - mateInMax);
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const each of candidates) if (!each.own) nearest = Math.min(nearest, missedBy(each));
+  return candidates.filter((each) => each.own || missedBy(each) === nearest);
 }
 
 /**

@@ -80,7 +80,8 @@ export class Game {
   async daily(serverId: string, date: string): Promise<Puzzle | undefined> {
     const fixed = await this.#store.findDaily(serverId, date);
     if (fixed || date !== (await this.today(serverId))) return fixed;
-    const chosen = chooseDaily(await this.#store.listDailyCandidates(serverId), date);
+    const terms = await this.#store.findServer(serverId);
+    const chosen = chooseDaily(await this.#store.listDailyCandidates(serverId), date, terms);
     if (!chosen) return undefined;
     const given = await this.#store.fixDaily(serverId, date, chosen.id);
     this.#onGiven();

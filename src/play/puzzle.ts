@@ -17,8 +17,11 @@ export interface DailyCandidate {
   readonly id: number;
   /** Brought by this server's own admins. */
   readonly own: boolean;
+  readonly mateIn: number;
   /** On the scale of Lichess's puzzle ratings; a middle value until its proof is described. */
   readonly difficulty: number;
   /** The date on which this server had it last, if ever. */
   readonly lastUsed?: string;
+  /** Its place among those that the server's admins want next, the least first. */
+  readonly wish?: number;
 }

@@ -4,6 +4,7 @@ import { PLAYABLE } from '../library/verdict.js';
 import type { DailyCandidate } from '../play/puzzle.js';
 import { countDailies } from './count-living.js';
 import { COMMON, type Schema } from './schema.js';
+import { listWished } from './sql-wishes.js';
 
 /** Enough for one turn of the event loop; the common stock can be large. */
 const PAGE = 500;
@@ -18,14 +19,16 @@ interface Daily {
   readonly id: number;
   readonly twin: string;
   readonly difficulty: number | null;
+  readonly mate_in: number | null;
 }
 
 /** What a server can be given: its own puzzles and the common ones, each once, and when it had it last. */
 export async function listDailyCandidates(db: Kysely<Schema>, serverId: string): Promise<readonly DailyCandidate[]> {
   const lastUsed = await findLastUses(db, serverId);
-  const candidateOf = ({ id, difficulty }: Daily, own: boolean): DailyCandidate => ({
+  const candidateOf = ({ id, difficulty, mate_in }: Daily, own: boolean): DailyCandidate => ({
     id,
     own,
+    mateIn: mate_in ?? 0,
     difficulty: difficulty ?? USUAL_DIFFICULTY,
     ...lastOf(lastUsed.get(id)),
   });
@@ -45,7 +48,13 @@ export async function listDailyCandidates(db: Kysely<Schema>, serverId: string):
     if (brought) own.set(daily.twin, { ...brought, ...lastOf(later(brought.lastUsed, lastUsed.get(daily.id))) });
     else common.push(candidateOf(daily, false));
   }
-  return [...own.values(), ...common];
+  const wished = (await listWished(db, serverId)).map((daily, wish) => ({
+    ...candidateOf(daily, daily.owner !== COMMON),
+    wish,
+  }));
+  const isWished = new Set(wished.map(({ id }) => id));
+  // What is wished for may be a puzzle for practice, or a number that is not looked at otherwise.
+  return [...wished, ...[...own.values(), ...common].filter(({ id }) => !isWished.has(id))];
 }
 
 async function findLastUses(db: Kysely<Schema>, serverId: string): Promise<ReadonlyMap<number, string>> {
@@ -70,7 +79,7 @@ export async function* dailiesOf(db: Kysely<Schema>, owner: string, step: number
       const page = await db
         .selectFrom('puzzles')
         .innerJoin('proofs', 'proofs.position', 'puzzles.position')
-        .select(['puzzles.id', 'puzzles.twin', 'proofs.difficulty'])
+        .select(['puzzles.id', 'puzzles.twin', 'proofs.difficulty', 'proofs.mate_in'])
         .where('puzzles.verdict', '=', verdict)
         .where('puzzles.withdrawn_at', 'is', null)
         .where('puzzles.owner', '=', owner)

@@ -178,6 +178,18 @@ export interface LibraryStore {
   /** Takes a puzzle out: it is not given any more, what was played stays. */
   remove(owner: string, id: number, now: number): Promise<Removal>;
 
+  /** The puzzles that a server's admins want to be given next, the next one first. */
+  listWishes(serverId: string): Promise<readonly number[]>;
+  /**
+   * Wishes for one of a server's own puzzles or a common one; it goes when the server is given that puzzle. One that was
+   * wished for already keeps its place. False: there is no such puzzle that could be given.
+   */
+  addWish(serverId: string, id: number, now: number): Promise<boolean>;
+  /** False when it was not wished for. */
+  removeWish(serverId: string, id: number): Promise<boolean>;
+  /** How many proved common dailies there are of each length. */
+  countLengths(): Promise<ReadonlyMap<number, number>>;
+
   /** Puzzles that were not taken out, in the order of their numbers, from the one after `after`. */
   listPuzzles(filter: PuzzleFilter, after: number, limit: number): Promise<readonly PuzzleRecord[]>;
   countPuzzles(filter: PuzzleFilter): Promise<number>;

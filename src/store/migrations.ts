@@ -141,4 +141,13 @@ export const MIGRATIONS: Record<string, Migration> = {
           since integer not null)`.execute(db);
     },
   },
+  // Admins say which puzzle comes next.
+  '0007-wishes': {
+    async up(db: Kysely<unknown>) {
+      await sql`
+        create table wishes (
+          server_id text not null, puzzle_id integer not null references puzzles (id), wished_at integer not null,
+          primary key (server_id, puzzle_id))`.execute(db);
+    },
+  },
 };

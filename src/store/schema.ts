@@ -124,6 +124,13 @@ interface ServerTable {
   since: number;
 }
 
+/** Puzzles that a server's admins want to be given next. */
+interface WishTable {
+  server_id: string;
+  puzzle_id: number;
+  wished_at: number;
+}
+
 /** The folder's puzzles that a look at it has seen so far. It is the connection's own and gone with it. */
 interface FolderSeenTable {
   id: number;
@@ -142,6 +149,7 @@ export interface Schema {
   attempts: AttemptTable;
   preferences: PreferenceTable;
   servers: ServerTable;
+  wishes: WishTable;
   notes: NoteTable;
   folder_seen: FolderSeenTable;
 }

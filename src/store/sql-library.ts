@@ -11,6 +11,7 @@ import { makeRecordQueries } from './sql-records.js';
 import { makeReportQueries } from './sql-reports.js';
 import { makeTraitQueries } from './sql-traits.js';
 import { makeWaitingQueries } from './sql-waiting.js';
+import { makeWishQueries } from './sql-wishes.js';
 
 export const makeLibraryStore = (db: Kysely<Schema>, database: SqliteDatabase, commits: GroupCommit): LibraryStore => ({
   ...makeFolderQueries(db),
@@ -22,4 +23,5 @@ export const makeLibraryStore = (db: Kysely<Schema>, database: SqliteDatabase, c
   ...makeReportQueries(db),
   ...makeRecordQueries(db),
   ...makeCountQueries(db),
+  ...makeWishQueries(db, commits),
 });

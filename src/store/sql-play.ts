@@ -10,6 +10,7 @@ import type { GroupCommit } from './group-commit.js';
 import { themesOf } from './judged-rows.js';
 import type { Schema } from './schema.js';
 import { makeServerStore } from './sql-servers.js';
+import { fulfilWish } from './sql-wishes.js';
 
 /** A day's puzzle is asked for over and over; a few unpacked proofs save the unpacking. */
 const UNPACKED_PROOFS = 20;
@@ -64,13 +65,14 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
     listDailyCandidates: (serverId) => listDailyCandidates(db, serverId),
 
     async fixDaily(serverId, date, puzzleId) {
-      await commits.write('somebody waits', (trx) =>
-        trx
+      await commits.write('somebody waits', async (trx) => {
+        const { numInsertedOrUpdatedRows } = await trx
           .insertInto('dailies')
           .values({ server_id: serverId, date, puzzle_id: puzzleId })
           .onConflict((conflict) => conflict.doNothing())
-          .execute(),
-      );
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows) await fulfilWish(trx, serverId, puzzleId);
+      });
       const puzzle = await findDaily(serverId, date);
       if (!puzzle) throw new Error(`puzzle ${puzzleId} was made a daily without a proof`);
       return puzzle;

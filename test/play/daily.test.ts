@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseDaily } from '../../src/play/daily.js';
+import { chooseDaily, type DailyTerms } from '../../src/play/daily.js';
 import { dateIn } from '../../src/play/days.js';
 import type { DailyCandidate } from '../../src/play/puzzle.js';
 
 const difficulty = fc.double({ min: 400, max: 3000, noNaN: true });
 
+const mateIn = fc.integer({ min: 1, max: 6 });
+
 const stockOf = (own: fc.Arbitrary<boolean>) =>
-  fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 500 }), own, difficulty }), {
+  fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 500 }), own, difficulty, mateIn }), {
     selector: ({ id }) => id,
     minLength: 1,
     maxLength: 30,
@@ -24,18 +26,19 @@ const common = (id: number, difficulty: number, lastUsed?: string): DailyCandida
   id,
   own: false,
   difficulty,
+  mateIn: 2,
   ...(lastUsed !== undefined && { lastUsed }),
 });
 
 /** What a server gets on days in a row, beginning on a Monday. */
-function give(puzzles: readonly DailyCandidate[], days: number): DailyCandidate[] {
+function give(puzzles: readonly DailyCandidate[], days: number, terms?: DailyTerms): DailyCandidate[] {
   const used = new Map<number, string>();
   return Array.from({ length: days }, (_, number) => {
     const candidates = puzzles.map((each) => ({
       ...each,
       ...(used.has(each.id) && { lastUsed: used.get(each.id) as string }),
     }));
-    const chosen = chooseDaily(candidates, day(number));
+    const chosen = chooseDaily(candidates, day(number), terms);
     if (!chosen) throw new Error(`nothing for ${day(number)}`);
     used.set(chosen.id, day(number));
     return chosen;
@@ -157,6 +160,71 @@ describe('the weekdays', () => {
       if (zone === undefined) delete process.env.TZ;
       else process.env.TZ = zone;
     }
+  });
+});
+
+describe('what a server’s admins want', () => {
+  const range = (mateInMin: number, mateInMax: number): DailyTerms => ({ mateInMin, mateInMax, weekdayRamp: true });
+  const ofLength = (id: number, mateIn: number, lastUsed?: string): DailyCandidate => ({
+    ...common(id, 1000 + id, lastUsed),
+    mateIn,
+  });
+  const terms = fc
+    .tuple(mateIn, mateIn, fc.boolean())
+    .map(([one, other, weekdayRamp]) => ({ ...range(Math.min(one, other), Math.max(one, other)), weekdayRamp }));
+
+  it('only common puzzles of these lengths, until all of them were given; own ones whatever their length', () => {
+    fc.assert(
+      fc.property(stock, terms, (puzzles, wanted) => {
+        const { mateInMin, mateInMax } = wanted;
+        const fitting = puzzles.filter((each) => each.own || (each.mateIn >= mateInMin && each.mateIn <= mateInMax));
+        const given = give(puzzles, fitting.length, wanted);
+        if (fitting.some((each) => !each.own)) {
+          expect(new Set(given.map(({ id }) => id))).toEqual(new Set(fitting.map(({ id }) => id)));
+        }
+      }),
+    );
+  });
+
+  it('then the one of these lengths that was given longest ago, before any other length', () => {
+    const puzzles = [ofLength(1, 2, '2026-01-02'), ofLength(2, 3, '2026-01-01'), ofLength(3, 4), ofLength(4, 1)];
+    expect(chooseDaily(puzzles, day(0), range(2, 3))?.id).toBe(2);
+  });
+
+  it.each([
+    ['too short', 5, 9, [3, 3]],
+    ['too long', 1, 1, [2, 2]],
+    ['between', 3, 3, [3, 3]],
+  ])('the nearest length where there is none: %s', (_, min, max, lengths) => {
+    const puzzles = [ofLength(1, 2), ofLength(2, 2), ofLength(3, 3), ofLength(4, 3)];
+    expect(give(puzzles, 2, range(min, max)).map((each) => each.mateIn)).toEqual(lengths);
+  });
+
+  it('never nothing, while there is a puzzle at all', () => {
+    fc.assert(fc.property(stock, terms, (puzzles, wanted) => give(puzzles, puzzles.length + 3, wanted).length > 0));
+  });
+
+  it('no weekdays: any difficulty on any day', () => {
+    const puzzles = Array.from({ length: 70 }, (_, index) => common(index + 1, 1000 + index));
+    const wanted = { ...range(1, 20), weekdayRamp: false };
+    const mondays = Array.from({ length: 700 }, (_, week) => chooseDaily(puzzles, day(7 * week), wanted)?.id ?? 0);
+    expect(new Set(mondays).size).toBe(70);
+    expect(Math.abs(mean(mondays) - 35.5)).toBeLessThan(4);
+  });
+
+  it('harder every day within the lengths: what is not wanted has no part in the bands', () => {
+    const wanted = Array.from({ length: 7 }, (_, index) => ({ ...common(index + 1, 1000 + index), mateIn: 3 }));
+    const others = Array.from({ length: 200 }, (_, index) => common(index + 100, 400 + index));
+    const given = give([...others, ...wanted], 7, range(3, 3));
+    expect(given.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('what they wished for before anything else, in the order of wishing, also when it was given before', () => {
+    const own = { ...common(1, 1000), own: true };
+    const first = { ...ofLength(9, 6, '2026-01-01'), wish: 0 };
+    const second = { ...ofLength(3, 1), wish: 1 };
+    expect(chooseDaily([own, second, first], day(0), range(2, 3))?.id).toBe(9);
+    expect(chooseDaily([own, second], day(0), range(2, 3))?.id).toBe(3);
   });
 });
 

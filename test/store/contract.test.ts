@@ -10,6 +10,7 @@ import { libraryContract } from './contract/library.js';
 import { playingContract } from './contract/playing.js';
 import { provingContract } from './contract/proving.js';
 import { recordsContract } from './contract/records.js';
+import { wishesContract } from './contract/wishes.js';
 
 /** Every engine opens a store at a place of its own, empty at first, and can open it again. */
 const ENGINES = {
@@ -34,5 +35,6 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
   describe('changes', () => changesContract(bench));
   describe('records', () => recordsContract(bench));
   describe('proving', () => provingContract(bench));
+  describe('wishes', () => wishesContract(bench));
   describe('playing', () => playingContract(bench));
 });

@@ -115,7 +115,7 @@ export function recordsContract(bench: Bench): void {
       const traits: Traits = { difficulty: 812, themes: proof.traits.themes };
       await library.saveAnswer(keyOf(BACK_RANK), { ...proof, traits }, POOR);
       expect(await library.listUndescribed(TRAITS_VERSION, 5)).toEqual([]);
-      expect(await play.listDailyCandidates('club')).toEqual([{ id: 1, own: false, difficulty: 812 }]);
+      expect(await play.listDailyCandidates('club')).toEqual([{ id: 1, own: false, difficulty: 812, mateIn: 1 }]);
       expect(await play.fixDaily('club', '2026-11-16', 1)).toMatchObject(traits);
     });
 
