@@ -11,6 +11,11 @@ import { puzzlesRemove } from './puzzles-remove.js';
 import { puzzlesShow } from './puzzles-show.js';
 import { puzzlesStats } from './puzzles-stats.js';
 import { puzzlesVerify } from './puzzles-verify.js';
+import { setupChannel } from './setup-channel.js';
+import { setupPause } from './setup-pause.js';
+import { setupRole } from './setup-role.js';
+import { setupShow } from './setup-show.js';
+import { setupTest } from './setup-test.js';
 import { solution } from './solution.js';
 import { stats } from './stats.js';
 import { why } from './why.js';
@@ -24,6 +29,11 @@ export const COMMANDS: readonly Command[] = [
   why,
   stats,
   help,
+  setupChannel,
+  setupShow,
+  setupRole,
+  setupPause,
+  setupTest,
   puzzlesAdd,
   puzzlesQueue,
   puzzlesStats,
@@ -36,5 +46,6 @@ export const COMMANDS: readonly Command[] = [
 
 /** What the first word of a two-word command means. */
 export const GROUPS: Readonly<Record<string, string>> = {
+  setup: 'Let me post the daily by itself',
   puzzles: 'Bring puzzles and see how they stand',
 };

@@ -10,6 +10,7 @@ import { moveFaults } from './de/move-faults.js';
 import { playing } from './de/playing.js';
 import { positions } from './de/positions.js';
 import { proof } from './de/proof.js';
+import { setup } from './de/setup.js';
 import { stats } from './de/stats.js';
 import type { Texts } from './texts.js';
 
@@ -26,5 +27,6 @@ export const de: Texts = {
   playing,
   positions,
   proof,
+  setup,
   stats,
 };

@@ -10,6 +10,7 @@ import { moveFaults } from './en/move-faults.js';
 import { playing } from './en/playing.js';
 import { positions } from './en/positions.js';
 import { proof } from './en/proof.js';
+import { setup } from './en/setup.js';
 import { stats } from './en/stats.js';
 
 /** Every text, in the language in which they are written first. */
@@ -26,5 +27,6 @@ export const en = {
   playing,
   positions,
   proof,
+  setup,
   stats,
 };

@@ -10,6 +10,7 @@ import { moveFaults } from './fr/move-faults.js';
 import { playing } from './fr/playing.js';
 import { positions } from './fr/positions.js';
 import { proof } from './fr/proof.js';
+import { setup } from './fr/setup.js';
 import { stats } from './fr/stats.js';
 import type { Texts } from './texts.js';
 
@@ -26,5 +27,6 @@ export const fr: Texts = {
   playing,
   positions,
   proof,
+  setup,
   stats,
 };

@@ -1,0 +1,27 @@
+import { defineCommand } from '../src/bot/command.js';
+import { sentence } from '../src/bot/text.js';
+import { permissionsInWords, settingsInWords, setupButtons } from './view/setup.js';
+
+export const setupShow = defineCommand({
+  spec: {
+    name: 'setup show',
+    description: 'What is set up, when the next posts come, and what keeps me from posting',
+    audience: 'admins',
+    slow: true,
+    options: [],
+  },
+
+  async run(context) {
+    const { caller, services, speech } = context;
+    const { setup } = speech.texts;
+    if (!services.channels()) return sentence(setup.onlyOnDiscord);
+    const settings = await services.servers.find(caller.serverId);
+    if (!settings) return sentence(setup.notSetUp);
+    const lines = [
+      setup.shown,
+      ...(await settingsInWords(context, settings)),
+      ...(await permissionsInWords(context, settings)),
+    ];
+    return { ...sentence(lines.join('\n')), buttons: setupButtons(context, settings) };
+  },
+});

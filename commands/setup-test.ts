@@ -1,0 +1,61 @@
+import type { PostFault } from '../src/bot/channels.js';
+import { type Context, defineCommand } from '../src/bot/command.js';
+import { present } from '../src/bot/present.js';
+import type { Reply } from '../src/bot/reply.js';
+import { sentence } from '../src/bot/text.js';
+import type { Language } from '../src/texts/languages.js';
+import { makeSpeech } from '../src/texts/speech.js';
+import { channelMention } from './view/setup.js';
+
+/** A problem by Paul Morphy, 1856: everybody may know it. */
+const EXAMPLE = { fen: 'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1', mateIn: 2 };
+
+export const setupTest = defineCommand({
+  spec: {
+    name: 'setup test',
+    description: 'Post an example in the daily’s channel at once, to see whether it works',
+    audience: 'admins',
+    slow: true,
+    options: [],
+  },
+
+  async run({ caller, services, speech }) {
+    const { setup } = speech.texts;
+    const channels = services.channels();
+    if (!channels) return sentence(setup.onlyOnDiscord);
+    const settings = await services.servers.find(caller.serverId);
+    if (!settings) return sentence(setup.notSetUp);
+    const { serverId, channelId, language } = settings;
+    const nonce = `test-${services.now()}`;
+    const posted = await channels.post({ serverId, channelId }, present(example(language), {}), { nonce });
+    return sentence(posted.ok ? setup.testDone(channelMention(channelId)) : inWords(posted.fault, channelId, speech));
+  },
+});
+
+/** It has a button as a daily has, but nothing can be done with it. */
+function example(language: Language): Reply {
+  const { common, setup } = makeSpeech(language).texts;
+  return {
+    text: [setup.testLine, setup.testTask(common.sideName('white'), EXAMPLE.mateIn)].join('\n'),
+    board: { fen: EXAMPLE.fen, orientation: 'white' },
+    buttons: [{ label: setup.testButton, style: 'primary', disabled: true, invoke: { command: 'puzzle', args: {} } }],
+    personal: false,
+  };
+}
+
+function inWords(fault: PostFault, channelId: string, { texts: { setup } }: Context['speech']): string {
+  switch (fault.code) {
+    case 'gone':
+    case 'closed':
+      return setup.testGone;
+    case 'forbidden':
+      return setup.missing(
+        channelMention(channelId),
+        fault.missing.map((name) => setup.permissions[name]),
+      );
+    case 'not now':
+      return setup.testNotNow;
+    case 'lost':
+      return setup.testLost;
+  }
+}

@@ -1,0 +1,73 @@
+import type { setup as english } from '../en/setup.js';
+
+export const setup: typeof english = {
+  onlyOnDiscord:
+    'Posten kann ich nur auf Discord, wo es Kanäle gibt: dort richten Admins es mit `/setup channel` ein. Hier wurde nichts gespeichert.',
+  notSetUp: 'Noch ist nichts eingerichtet. `/setup channel` sagt mir, wo und wann ich die Tagesaufgabe posten soll.',
+  badTime: (written) => `„${written}“ kann ich nicht als Uhrzeit lesen; schreib sie wie \`9:00\` oder \`18:30\`.`,
+  unknownZone: (written, near) =>
+    `Die Zeitzone „${written}“ kenne ich nicht. ${near.length > 0 ? `Meinst du ${or(near)}?` : 'Nenne Kontinent und Stadt, etwa `Europe/Berlin`.'}`,
+  channelGone:
+    'Diesen Kanal sehe ich nicht, oder niemand kann dort schreiben. Wähle einen Textkanal dieses Servers, den ich sehen darf.',
+  notEveryone:
+    'Alle auf einmal pinge ich nicht. Wähle eine Rolle, die Mitglieder sich selbst geben können, oder keine.',
+  rangeUpsideDown: (min, max) =>
+    `Das kürzeste Matt (\`mate_in_min\`, ${min}) darf nicht länger sein als das längste (\`mate_in_max\`, ${max}).`,
+  noneInRange: (min, max, lengths) =>
+    `Für ${range(min, max)} gibt es keine bewiesene Aufgabe. ${lengths.length > 0 ? `Es gibt: ${lengths.map(([mateIn, count]) => `${count} × Matt in ${mateIn}`).join(', ')}.` : 'Noch ist gar keine bewiesen; versuch es etwas später.'}`,
+
+  saved: '**Die Tagesaufgabe ist eingerichtet.**',
+  shown: '**Die Tagesaufgabe dieses Servers**',
+  place: (channel, time, zone) => `Kommt jeden Tag um ${time} Uhr (${zone}) in ${channel}.`,
+  pings: (role) => (role ? `Pingt ${role}.` : 'Pingt niemanden.'),
+  thread: (wanted) => (wanted ? 'Öffnet unter jedem Post einen Thread.' : 'Öffnet keine Threads.'),
+  lengths: (min, max, count) =>
+    `${range(min, max)}: ${count === 1 ? '1 gemeinsame Aufgabe ist' : `${count} gemeinsame Aufgaben sind`} bewiesen. Eure eigenen kommen dran, egal wie lang sie sind.`,
+  ramp: (wanted) =>
+    wanted ? 'Montags leicht, dann jeden Tag schwerer bis Sonntag.' : 'Jeden Tag eine beliebige Schwierigkeit.',
+  language: (name) => `Sprache der Posts: ${name}.`,
+
+  next: '**Die nächsten Posts**',
+  moment: (words, zone) => `${words} in ${zone}`,
+  isPaused: '**Pausiert**: es wird nichts gepostet, bis du es fortsetzt.',
+  pausedNow: 'Pausiert: es wird nichts gepostet, bis du es mit `/setup pause` fortsetzt. `/puzzle` geht weiterhin.',
+  resumedNow: 'Es geht weiter: die Tagesaufgabe wird wieder gepostet.',
+  pingsNow: (role) => (role ? `Ab jetzt pingt jeder Post ${role}.` : 'Ab jetzt pingen Posts niemanden.'),
+
+  permissions: {
+    'view channel': 'Kanal ansehen',
+    'send messages': 'Nachrichten senden',
+    'attach files': 'Dateien anhängen',
+    'read history': 'Nachrichtenverlauf anzeigen',
+    'create threads': 'Öffentliche Threads erstellen',
+    'send in threads': 'Nachrichten in Threads senden',
+    'mention roles': 'Alle Rollen erwähnen',
+  },
+  permitted: 'Ich habe dort alle Rechte, die ich brauche.',
+  missing: (channel, names) =>
+    `⚠️ In ${channel} ${names.length === 1 ? 'fehlt mir ein Recht' : 'fehlen mir Rechte'}: ${and(names.map(bold))}. So gibst du ${names.length === 1 ? 'es' : 'sie'} mir: Kanaleinstellungen → Berechtigungen → meine Rolle (oder „+“ und mein Name) → erlauben. Danach klappt das Posten von selbst.`,
+  goneNow: (channel) =>
+    `⚠️ In ${channel} kann ich nicht posten: der Kanal ist gelöscht, oder ich sehe ihn nicht mehr. Nenne mit \`/setup channel\` einen anderen.`,
+  notChecked: 'Meine Rechte konnte ich gerade nicht prüfen; `/setup show` prüft sie noch einmal.',
+
+  testLine:
+    '**Test**: so sieht eine Tagesaufgabe hier aus. Es ist nur ein Beispiel, und es wird kein Tag dafür verbraucht.',
+  testTask: (side, mateIn) => `${side} am Zug, Matt in ${mateIn}.`,
+  testButton: 'Lösen',
+  testDone: (channel) => `Es klappt: in ${channel} steht ein Test.`,
+  testGone: 'Es hat nicht geklappt: ich sehe den Kanal nicht mehr. Nenne mit `/setup channel` einen anderen.',
+  testNotNow: 'Es hat gerade nicht geklappt: Discord lässt mich warten. Versuch es bitte in einer Minute noch einmal.',
+  testLost:
+    'Discord hat nicht geantwortet; ich weiß nicht, ob der Test angekommen ist. Sieh im Kanal nach, und versuch es sonst noch einmal.',
+
+  pause: 'Pausieren',
+  resume: 'Fortsetzen',
+  tryIt: 'Test posten',
+};
+
+const range = (min: number, max: number): string => (min === max ? `Matt in ${min}` : `Matt in ${min} bis ${max}`);
+const bold = (text: string): string => `**${text}**`;
+const listed = (items: readonly string[], word: string): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+const and = (items: readonly string[]): string => listed(items, 'und');
+const or = (items: readonly string[]): string => listed(items, 'oder');
