@@ -1,7 +1,9 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
 import type { Reply } from '../src/bot/reply.js';
-import { countOf, excerpt, sentence } from '../src/bot/text.js';
-import { addOwnPuzzles, explainAddFault, type OwnPuzzles } from '../src/jobs/add-own.js';
+import { excerpt, sentence } from '../src/bot/text.js';
+import { type AddFault, addOwnPuzzles, MAX_OWN_WAITING, type OwnPuzzles } from '../src/jobs/add-own.js';
+import { explainFileFault } from '../src/library/read-file.js';
+import type { Texts } from '../src/texts/texts.js';
 import { offersFor } from './view/offers.js';
 import { messageLines, reportFile, summaryOf, verdictRows } from './view/verdicts.js';
 
@@ -26,25 +28,35 @@ export const puzzlesAdd = defineCommand({
   },
 
   async run(context, { file, position, several_keys: severalKeys = false }) {
-    const { caller, services } = context;
-    if (!file === !position) {
-      return sentence(
-        'Give me either a `file` (FEN or EPD lines, PGN, the Lichess CSV, JSON lines or text boards) or a `position`.',
-      );
-    }
+    const { caller, services, speech } = context;
+    const { library } = speech.texts;
+    if (!file === !position) return sentence(library.fileOrPosition);
     const sent = file
       ? { name: file.name, bytes: await file.read(), severalKeys }
-      : { name: 'Your position', bytes: new TextEncoder().encode(position), severalKeys };
+      : { name: library.yourPosition, bytes: new TextEncoder().encode(position), severalKeys };
     const added = await addOwnPuzzles(services.library, caller.serverId, sent, services.now());
     // Also when a full disk let only some of them in.
     services.precomputer.wake();
-    if (!added.ok) return sentence(explainAddFault(added.fault));
+    if (!added.ok) return sentence(faultText(added.fault, speech.texts));
     const task = { name: sent.name, isFile: file !== undefined, puzzles: added.value };
     const waiting = await countWaiting(context, task);
     if (waiting === 0) return report(context, task);
     return { ...(await progress(context, task, waiting)), updates: untilProved(context, task) };
   },
 });
+
+function faultText(fault: AddFault, { library }: Texts): string {
+  switch (fault.code) {
+    case 'too many':
+      return library.tooMany(fault.puzzles + fault.waiting, MAX_OWN_WAITING);
+    case 'too many in file':
+      return library.tooManyInFile(MAX_OWN_WAITING);
+    case 'disk full':
+      return library.diskFull(fault.kept, fault.puzzles);
+    default:
+      return explainFileFault(fault);
+  }
+}
 
 /** What was sent, and what became of it. */
 interface Task {
@@ -81,35 +93,36 @@ async function progress(context: Context, task: Task, waiting: number): Promise<
   const { drafts, refusedLines, skipped } = task.puzzles;
   const own = ownIds(task.puzzles).length;
   const others = drafts.length - own + refusedLines + skipped;
-  const text = [
-    `**${excerpt(task.name)}**: proving: ${Math.max(0, own - waiting)} of ${countOf(own, 'puzzle')} done${others > 0 ? `; ${countOf(others, 'other line')} ${others === 1 ? 'needs' : 'need'} no proof` : ''}.`,
-  ];
+  const { texts } = context.speech;
+  const done = Math.max(0, own - waiting);
+  const text = [`**${excerpt(task.name)}**: ${texts.library.proving(done, own, others)}`];
   if (waiting <= FEW) {
     const { rows } = await judgeLines(context, task);
     const judged = rows.filter(({ fate }) => fate !== 'waiting');
-    text.push(...messageLines(judged, 'in the report to come'));
+    text.push(...messageLines(judged, texts, texts.verdicts.moreInReportToCome));
   }
   return sentence(text.join('\n'));
 }
 
-async function judgeLines({ caller, services: { library } }: Context, { puzzles }: Task) {
+async function judgeLines({ caller, services: { library }, speech }: Context, { puzzles }: Task) {
   const { drafts, refused } = puzzles;
   const reports = await library.reportPuzzles(caller.serverId, ownIds(puzzles));
   const alike = drafts.flatMap((draft) => (draft.kind === 'duplicate' ? [draft.of] : []));
   const originals = await library.listPuzzles({ ids: alike }, 0, alike.length);
-  return { reports, rows: await verdictRows(drafts, refused, reports, originals) };
+  return { reports, rows: await verdictRows(drafts, refused, reports, originals, speech) };
 }
 
 async function report(context: Context, task: Task): Promise<Reply> {
   const { name, isFile } = task;
   const { refusedLines, unnamedLines, skipped } = task.puzzles;
   const { reports, rows } = await judgeLines(context, task);
-  const left =
-    skipped > 0 ? [`${countOf(skipped, 'line')} without a mate theme ${skipped === 1 ? 'was' : 'were'} skipped.`] : [];
-  const unnamed = unnamedLines === '' ? [] : [`Lines that were refused too: ${unnamedLines}.`];
-  const text = [`**${excerpt(name)}**: ${summaryOf(rows, refusedLines)}`, ...left, ...messageLines(rows)].join('\n');
+  const { texts } = context.speech;
+  const left = skipped > 0 ? [texts.library.skipped(skipped)] : [];
+  const unnamed = unnamedLines === '' ? [] : [texts.library.unnamed(unnamedLines)];
+  const heading = `**${excerpt(name)}**: ${summaryOf(rows, refusedLines, texts)}`;
+  const text = [heading, ...left, ...messageLines(rows, texts)].join('\n');
   // Of one position the message tells all; a text with line ends in it may have more.
   const hasReport = isFile || rows.length > 1;
-  const reply = { ...sentence(text), buttons: offersFor(reports) };
-  return hasReport ? { ...reply, file: reportFile(rows, [...unnamed, ...left]) } : reply;
+  const reply = { ...sentence(text), buttons: offersFor(reports, texts) };
+  return hasReport ? { ...reply, file: reportFile(rows, [...unnamed, ...left], texts) } : reply;
 }

@@ -14,6 +14,6 @@ export const puzzlesAllow = defineCommand({
     takeNamed(context, ids, {
       kind: 'cooked',
       take: (library, serverId, numbers) => library.allowSeveralKeys(serverId, numbers),
-      how: 'Accepted with several keys',
+      how: 'allowed',
     }),
 });

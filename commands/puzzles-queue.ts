@@ -1,5 +1,5 @@
 import { defineCommand } from '../src/bot/command.js';
-import { countOf, excerpt, sentence } from '../src/bot/text.js';
+import { excerpt, sentence } from '../src/bot/text.js';
 
 const SHOWN = 10;
 
@@ -12,22 +12,23 @@ export const puzzlesQueue = defineCommand({
     options: [],
   },
 
-  async run({ caller, services: { library, secondTries } }) {
+  async run({ caller, services: { library, secondTries, servers }, speech: { texts } }) {
     const own = await library.listOwnQueue(caller.serverId, SHOWN);
     const hidden = (await library.countOwnQueue(caller.serverId)) - own.length;
     const { unused, verdicts } = await library.count(caller.serverId);
     const retried = secondTries.countWaiting(caller.serverId);
-    const trying = retried > 0 ? `, ${retried} of yours to be tried again` : '';
     const rows = own.map(({ id, name, verdict }, index) => {
-      const length = verdict && 'mateIn' in verdict ? `mate in ${verdict.mateIn}` : '';
+      const length = verdict && 'mateIn' in verdict ? texts.verdicts.fewSound(verdict.mateIn) : '';
       return `${index + 1}. #${id} ${[length, ...(name ? [excerpt(name)] : [])].join(' · ')}`;
     });
+    const ramp = (await servers.find(caller.serverId))?.weekdayRamp ?? true;
+    const words = texts.library;
     return sentence(
       [
-        own.length > 0 ? '**Your own puzzles, next first**' : 'None of your own puzzles is waiting to be given.',
+        own.length > 0 ? words.ownQueue : words.noOwnQueue,
         ...rows,
-        ...(hidden > 0 ? [`… and ${hidden} more`] : []),
-        `In all, ${countOf(unused, 'proved daily', 'proved dailies')} left that this server has not had; ${countOf(verdicts.waiting, 'more', 'more')} to be proved${trying}. Common ones get harder from Monday to Sunday.`,
+        ...(hidden > 0 ? [words.andMore(hidden)] : []),
+        `${words.left(unused, verdicts.waiting, retried)} ${ramp ? words.harder : words.anyDifficulty}`,
       ].join('\n'),
     );
   },

@@ -14,6 +14,6 @@ export const puzzlesRelabel = defineCommand({
     takeNamed(context, ids, {
       kind: 'shorter mate',
       take: (library, serverId, numbers) => library.relabelShorter(serverId, numbers),
-      how: 'Taken with their shorter mate',
+      how: 'relabelled',
     }),
 });

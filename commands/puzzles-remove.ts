@@ -11,14 +11,11 @@ export const puzzlesRemove = defineCommand({
     options: [{ name: 'id', description: 'Its number, like 12', type: 'text', maxLength: 20, required: true }],
   },
 
-  async run({ caller, services: { library, now } }, { id: written }) {
-    const id = readId(written);
+  async run({ caller, services: { library, now }, speech: { texts } }, { id: written }) {
+    const id = readId(written, texts);
     if (!id.ok) return sentence(id.fault);
     const removal = await library.remove(caller.serverId, id.value, now());
-    return sentence(
-      removal.kind === 'removed'
-        ? `#${id.value} is taken out and will not be given any more. To have it back, bring it again.`
-        : `#${id.value} is none of this server’s own puzzles. Their numbers are in \`/puzzles queue\` (those to be given), \`/puzzles stats\` (those that are not) and the reports of \`/puzzles add\`.`,
-    );
+    const { removed, notOwn } = texts.library;
+    return sentence(removal.kind === 'removed' ? removed(id.value) : notOwn(id.value));
   },
 });

@@ -8,7 +8,7 @@ import { COMMON } from '../src/store/schema.js';
 import type { Speech } from '../src/texts/speech.js';
 import { starsOf, traitsInWords } from './view/difficulty.js';
 import { readId } from './view/ids.js';
-import { verdictText } from './view/verdicts.js';
+import { verdictText } from './view/verdict.js';
 
 export const puzzlesShow = defineCommand({
   spec: {
@@ -20,33 +20,34 @@ export const puzzlesShow = defineCommand({
   },
 
   async run({ caller, services: { library }, speech }, { id: written }) {
-    const id = readId(written);
+    const id = readId(written, speech.texts);
     if (!id.ok) return sentence(id.fault);
     const [record] = await library.listPuzzles({ ids: [id.value] }, 0, 1);
     // What another server brought is nobody else's business, not even that it exists.
     if (!record || ![COMMON, caller.serverId].includes(record.owner)) {
-      return sentence(`There is no puzzle #${id.value} here.`);
+      return sentence(speech.texts.library.noSuchPuzzle(id.value));
     }
     return showRecord(record, speech);
   },
 });
 
 function showRecord(record: PuzzleRecord, speech: Speech): Reply {
+  const words = speech.texts.library;
   const { id, fen, name, comment, source, line, owner, origin, traits } = record;
   const about = [`**#${id}**`, ...[name, comment].flatMap((told) => (told ? [excerpt(told, 120)] : []))];
-  const place = origin === 'composed' ? 'Composed by me' : `From ${excerpt(source)}, line ${line}`;
-  const use = [owner === COMMON ? 'for all servers' : 'your own', useOf(record)];
+  const place = origin === 'composed' ? words.composed : words.from(excerpt(source), line);
+  const use = [owner === COMMON ? words.forAll : words.yourOwn, words.uses[useOf(record)]];
   const text = [
     about.join(' · '),
-    owner === COMMON ? verdictText(record, atTerminal(record.id)) : verdictText(record),
+    owner === COMMON ? verdictText(record, speech, atTerminal(record.id)) : verdictText(record, speech),
     ...(traits ? [`${starsOf(traits)} ${traitsInWords(traits, speech)}`] : []),
     `${place}; ${use.join(', ')}.`,
   ].join('\n');
   return { ...sentence(text), board: { fen, orientation: positionOfFen(fen).turn } };
 }
 
-function useOf({ verdict, purpose }: PuzzleRecord): string {
-  if (!verdict) return 'not proved yet';
+function useOf({ verdict, purpose }: PuzzleRecord): 'unproved' | 'not given' | 'daily' | 'practice' {
+  if (!verdict) return 'unproved';
   if (!isPlayable(verdict.kind)) return 'not given';
-  return purpose === 'daily' ? 'a daily' : 'for practice';
+  return purpose;
 }

@@ -1,8 +1,8 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
 import type { Reply } from '../src/bot/reply.js';
-import { countOf, sentence } from '../src/bot/text.js';
+import { sentence } from '../src/bot/text.js';
 import { offersFor } from './view/offers.js';
-import { verdictText } from './view/verdicts.js';
+import { verdictText } from './view/verdict.js';
 
 const SHOWN = 8;
 
@@ -16,15 +16,13 @@ export const puzzlesVerify = defineCommand({
   },
 
   async run(context) {
-    const { caller, services } = context;
+    const { caller, services, speech } = context;
+    const { library } = speech.texts;
     const { ids, hopeless } = await services.secondTries.ask(caller.serverId);
     if (ids.length > 0) {
       return { ...progress(context, 0, ids.length), updates: untilTried(context, ids) };
     }
-    if (hopeless === 0) return sentence('None of this server’s own puzzles was too hard to prove.');
-    return sentence(
-      `${countOf(hopeless, 'puzzle')} ${hopeless === 1 ? 'was' : 'were'} tried again already, with ${secondsOf(context)} each, in vain. More needs an operator who raises SOLVE_SECONDS.`,
-    );
+    return sentence(hopeless === 0 ? library.noneTooHard : library.triedInVain(hopeless, secondsOf(context)));
   },
 });
 
@@ -36,18 +34,18 @@ async function* untilTried(context: Context, ids: readonly number[]): AsyncGener
 }
 
 const progress = (context: Context, done: number, of: number): Reply =>
-  sentence(`Trying again, with up to ${secondsOf(context)} each: ${done} of ${of} done.`);
+  sentence(context.speech.texts.library.trying(secondsOf(context), done, of));
 
-const secondsOf = ({ services }: Context): string => `${Math.round(services.secondTries.budget.milliseconds / 1000)} s`;
+const secondsOf = ({ services }: Context): number => Math.round(services.secondTries.budget.milliseconds / 1000);
 
-async function report({ caller, services }: Context, ids: readonly number[]): Promise<Reply> {
+async function report({ caller, services, speech }: Context, ids: readonly number[]): Promise<Reply> {
   const reports = await services.library.reportPuzzles(caller.serverId, ids);
   const decided = reports.filter(({ verdict }) => verdict && verdict.kind !== 'gave up');
-  const lines = decided.slice(0, SHOWN).map((puzzle) => `#${puzzle.id} ${verdictText(puzzle)}`);
+  const lines = decided.slice(0, SHOWN).map((puzzle) => `#${puzzle.id} ${verdictText(puzzle, speech)}`);
   const text = [
-    `**${decided.length} of ${countOf(ids.length, 'puzzle')} decided.**${decided.length < ids.length ? ' The others stay too hard.' : ''}`,
+    speech.texts.library.decided(decided.length, ids.length),
     ...lines,
-    ...(decided.length > SHOWN ? [`… and ${decided.length - SHOWN} more: \`/puzzles show\` tells of each.`] : []),
+    ...(decided.length > SHOWN ? [speech.texts.library.moreDecided(decided.length - SHOWN)] : []),
   ];
-  return { ...sentence(text.join('\n')), buttons: offersFor(decided) };
+  return { ...sentence(text.join('\n')), buttons: offersFor(decided, speech.texts) };
 }

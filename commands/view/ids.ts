@@ -1,6 +1,7 @@
 import { excerpt } from '../../src/bot/text.js';
 import { MOST_NUMBERS, readPuzzleNumbers } from '../../src/library/puzzle-numbers.js';
 import { fail, ok, type Result } from '../../src/result.js';
+import type { Texts } from '../../src/texts/texts.js';
 
 /** What a button has room for, beside the longest name of a command. */
 const BUTTON_ROOM = 75;
@@ -9,20 +10,18 @@ const BUTTON_ROOM = 75;
 const NAMED = 20;
 
 /** One puzzle's number as people write it: `12` or `#12`. */
-export function readId(text: string): Result<number, string> {
+export function readId(text: string, { library }: Texts): Result<number, string> {
   const id = Number(/^#?(\d{1,9})$/.exec(text.trim())?.[1]);
-  return id >= 1 ? ok(id) : fail(`“${excerpt(text, 20)}” is no number of a puzzle; write it like \`12\`.`);
+  return id >= 1 ? ok(id) : fail(library.badId(excerpt(text, 20)));
 }
 
 /** Numbers of puzzles as people write them and as buttons carry them: `12-40, 45` or `12-40.45`. */
-export function readIds(text: string): Result<readonly number[], string> {
+export function readIds(text: string, { library }: Texts): Result<readonly number[], string> {
   const ids = readPuzzleNumbers(text);
   if (ids.ok) return ids;
-  if (ids.fault.kind === 'too many') return fail(`Name at most ${MOST_NUMBERS} puzzles at a time.`);
+  if (ids.fault.kind === 'too many') return fail(library.tooManyIds(MOST_NUMBERS));
   const { part } = ids.fault;
-  return part === ''
-    ? fail('Name the puzzles by their numbers, like `12` or `12-40,45`.')
-    : fail(`“${excerpt(part, 20)}” is no number of a puzzle; write \`12\` or \`12-40\`.`);
+  return fail(part === '' ? library.noIds : library.badIds(excerpt(part, 20)));
 }
 
 export interface WrittenIds {
@@ -48,11 +47,11 @@ export function writeIds(ids: readonly number[]): WrittenIds {
 }
 
 /** `#12-40, #45`: numbers for a message, from the lowest on. */
-export function nameIds(ids: readonly number[]): string {
+export function nameIds(ids: readonly number[], { library }: Texts): string {
   const ranges = rangesOf(ids);
   const named = ranges.slice(0, NAMED).map(({ first, last }) => (first === last ? `#${first}` : `#${first}-${last}`));
   const hidden = ranges.slice(NAMED).reduce((sum, { first, last }) => sum + last - first + 1, 0);
-  return `${named.join(', ')}${hidden > 0 ? ` and ${hidden} more` : ''}`;
+  return hidden > 0 ? library.idsAndMore(named.join(', '), hidden) : named.join(', ');
 }
 
 /** Numbers that follow each other, none longer than what may be named at a time. */

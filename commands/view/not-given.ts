@@ -3,7 +3,9 @@ import type { Reply } from '../../src/bot/reply.js';
 import { excerpt } from '../../src/bot/text.js';
 import type { Verdict } from '../../src/library/verdict.js';
 import type { LibraryStore, PuzzleRecord, VerdictKind } from '../../src/store/library-store.js';
-import { verdictText } from './verdicts.js';
+import type { Speech } from '../../src/texts/speech.js';
+import type { Texts } from '../../src/texts/texts.js';
+import { verdictText } from './verdict.js';
 
 const NOT_GIVEN = ['cooked', 'shorter mate', 'no mate', 'gave up'] as const satisfies readonly VerdictKind[];
 
@@ -33,46 +35,48 @@ export async function listNotGiven(library: LibraryStore, owner: string): Promis
 }
 
 /** The newest of them by number, for a message. */
-export function notGivenLines(puzzles: readonly PuzzleRecord[]): readonly string[] {
+export function notGivenLines(puzzles: readonly PuzzleRecord[], { texts }: Speech): readonly string[] {
+  const { library } = texts;
   const [first] = puzzles;
   if (!first) return [];
   const hidden = puzzles.length - SHOWN;
   return [
-    `**Your own that are not given: ${puzzles.length}**`,
+    library.notGiven(puzzles.length),
     ...puzzles.slice(0, SHOWN).map(({ id, name, verdict }) => {
-      const about = [...(verdict ? [inFewWords(verdict)] : []), ...(name ? [excerpt(name)] : [])];
+      const about = [...(verdict ? [inFewWords(verdict, texts)] : []), ...(name ? [excerpt(name)] : [])];
       return `#${id} ${about.join(' · ')}`;
     }),
-    ...(hidden > 0 ? [`… and ${hidden} more, in the list.`] : []),
-    `\`/puzzles show ${first.id}\` tells what can be made of it.`,
+    ...(hidden > 0 ? [library.moreInList(hidden)] : []),
+    library.showTells(first.id),
   ];
 }
 
-function inFewWords(verdict: Verdict): string {
+function inFewWords(verdict: Verdict, { verdicts }: Texts): string {
   switch (verdict.kind) {
     case 'sound':
     case 'several keys':
-      return `mate in ${verdict.mateIn}`;
+      return verdicts.fewSound(verdict.mateIn);
     case 'cooked':
-      return `cooked: ${verdict.keys.length} keys mate in ${verdict.mateIn}`;
+      return verdicts.fewCooked(verdict.mateIn, verdict.keys.length);
     case 'shorter mate':
-      return `shorter mate: in ${verdict.mateIn}, not ${verdict.claimed}`;
+      return verdicts.fewShorter(verdict.mateIn, verdict.claimed);
     case 'no mate':
-      return `no mate in ${verdict.within}`;
+      return verdicts.fewNoMate(verdict.within);
     case 'gave up':
-      return 'too hard to prove so far';
+      return verdicts.fewTooHard;
   }
 }
 
 /** All of them with their whole verdict, as a file. */
-export async function notGivenFile(puzzles: readonly PuzzleRecord[]): Promise<Reply['file']> {
+export async function notGivenFile(puzzles: readonly PuzzleRecord[], speech: Speech): Promise<Reply['file']> {
   if (puzzles.length === 0) return undefined;
+  const { library } = speech.texts;
   const lines: string[] = [];
   for (const [index, puzzle] of puzzles.slice(0, MOST_IN_FILE).entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await breathe();
-    lines.push(`#${puzzle.id} (${puzzle.source}, line ${puzzle.line}): ${verdictText(puzzle)}`);
+    lines.push(library.listed(puzzle.id, puzzle.source, puzzle.line, verdictText(puzzle, speech)));
   }
   const older = puzzles.length - lines.length;
-  if (older > 0) lines.push(`There are ${older} more, with lower numbers.`);
+  if (older > 0) lines.push(library.olderOnes(older));
   return { name: 'not-given.txt', text: `${lines.join('\n')}\n` };
 }

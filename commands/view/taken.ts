@@ -1,12 +1,13 @@
 import type { Context, OptionSpec } from '../../src/bot/command.js';
 import type { Reply } from '../../src/bot/reply.js';
-import { countOf, sentence } from '../../src/bot/text.js';
+import { sentence } from '../../src/bot/text.js';
 import { isPlayable } from '../../src/library/verdict.js';
 import type { LibraryStore, PuzzleReport, VerdictKind } from '../../src/store/library-store.js';
+import type { Speech } from '../../src/texts/speech.js';
 import { readIds } from './ids.js';
 import { offersFor } from './offers.js';
 import { explainUntaken } from './untaken.js';
-import { verdictText } from './verdicts.js';
+import { verdictText } from './verdict.js';
 
 const SHOWN = 8;
 
@@ -29,18 +30,19 @@ interface Taking {
   /** Returns those that could be taken. */
   take(library: LibraryStore, serverId: string, ids: readonly number[]): Promise<readonly number[]>;
   /** The heading of what was taken. */
-  readonly how: string;
+  readonly how: 'relabelled' | 'allowed';
 }
 
 /** Takes the puzzles that an admin names after all, and tells what became of each. */
 export async function takeNamed(context: Context, written: string, { kind, take, how }: Taking): Promise<Reply> {
-  const ids = readIds(written);
+  const { texts } = context.speech;
+  const ids = readIds(written, texts);
   if (!ids.ok) return sentence(ids.fault);
   const { caller, services } = context;
   const taken = await take(services.library, caller.serverId, ids.value);
   const had = new Set(taken);
   const left = ids.value.filter((id) => !had.has(id));
-  const reasons = await explainUntaken(services.library, caller.serverId, left);
+  const reasons = await explainUntaken(services.library, caller.serverId, left, texts);
   if (taken.length === 0) return sentence(reasons.join('\n'));
   const shown = await showTaken(context, how, kind, taken);
   return { ...shown, text: [shown.text, ...reasons].join('\n') };
@@ -50,22 +52,26 @@ export async function takeNamed(context: Context, written: string, { kind, take,
  * A shorter mate may still be cooked: then that is offered next, and so are those of the same file for which the button
  * had no room.
  */
-async function showTaken(context: Context, how: string, kind: VerdictKind, taken: readonly number[]): Promise<Reply> {
-  const { caller, services } = context;
+async function showTaken(
+  context: Context,
+  how: Taking['how'],
+  kind: VerdictKind,
+  taken: readonly number[],
+): Promise<Reply> {
+  const { caller, services, speech } = context;
+  const { library } = speech.texts;
   const reports = await services.library.reportPuzzles(caller.serverId, taken);
-  const lines = reports.slice(0, SHOWN).map((report) => `#${report.id} ${verdictText(report)}`);
-  const more = reports.length > SHOWN ? [`… and ${reports.length - SHOWN} more.`] : [];
-  const text = [`**${how}: ${outcomeOf(reports)}.**`, ...lines, ...more].join('\n');
+  const lines = reports.slice(0, SHOWN).map((report) => `#${report.id} ${verdictText(report, speech)}`);
+  const more = reports.length > SHOWN ? [library.andMore(reports.length - SHOWN)] : [];
+  const text = [library[how](outcomeOf(reports, speech)), ...lines, ...more].join('\n');
   const rest = await listRest(context, kind, Math.max(...taken));
-  return { ...sentence(text), buttons: offersFor([...reports, ...rest]) };
+  return { ...sentence(text), buttons: offersFor([...reports, ...rest], speech.texts) };
 }
 
 /** `2 puzzles; 1 more is cooked`: only what is given now counts as taken. */
-function outcomeOf(reports: readonly PuzzleReport[]): string {
+function outcomeOf(reports: readonly PuzzleReport[], { texts }: Speech): string {
   const given = reports.filter(({ verdict }) => verdict && isPlayable(verdict.kind)).length;
-  const cooked = reports.length - given;
-  const rest = cooked > 0 ? `; ${cooked}${given > 0 ? ' more' : ''} ${cooked === 1 ? 'is' : 'are'} cooked` : '';
-  return `${countOf(given, 'puzzle')}${rest}`;
+  return texts.library.taken(given, reports.length - given);
 }
 
 /** Puzzles with the same verdict that come after this one in the same file. */

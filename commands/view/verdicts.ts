@@ -1,10 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { countOf, excerpt } from '../../src/bot/text.js';
-import { positionOfFen } from '../../src/chess/position.js';
+import { excerpt } from '../../src/bot/text.js';
 import type { RefusedLine } from '../../src/library/draft.js';
-import { explainDuplicate, explainReplaced, explainVerdict, PLAYABLE, type Remedy } from '../../src/library/verdict.js';
+import { PLAYABLE } from '../../src/library/verdict.js';
 import type { AddedDraft, PuzzleRecord, PuzzleReport, VerdictKind } from '../../src/store/library-store.js';
 import { COMMON } from '../../src/store/schema.js';
+import type { Speech } from '../../src/texts/speech.js';
+import type { Texts } from '../../src/texts/texts.js';
+import { duplicateText, verdictText } from './verdict.js';
 
 /** What became of a line of a file. */
 type Fate = VerdictKind | 'waiting' | 'duplicate' | 'replaced' | 'refused';
@@ -30,7 +32,10 @@ export async function verdictRows(
   refused: readonly RefusedLine[],
   reports: readonly PuzzleReport[],
   originals: readonly PuzzleRecord[],
+  speech: Speech,
 ): Promise<readonly Row[]> {
+  const { texts } = speech;
+  const { verdicts } = texts;
   const originalsById = new Map(originals.map((original) => [original.id, original]));
   const byId = new Map(reports.map((report) => [report.id, report]));
   // A later line may have taken over the puzzle of an earlier one: the verdict is on what the last one says.
@@ -42,97 +47,99 @@ export async function verdictRows(
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await breathe();
     const { line } = draft;
     if (draft.kind === 'duplicate') {
-      const verdict = [explainDuplicate(draft.of, draft.likeness), ...whoseOf(originalsById.get(draft.of))].join(' ');
+      const verdict = [
+        duplicateText(draft.of, draft.likeness, texts),
+        ...whoseOf(originalsById.get(draft.of), texts),
+      ].join(' ');
       rows.push({ line, fate: 'duplicate', verdict });
       continue;
     }
     const lastLine = lastLines.get(draft.id) ?? line;
     if (lastLine !== line) {
-      rows.push({ line, fate: 'replaced', verdict: explainReplaced(`line ${lastLine}`) });
+      rows.push({ line, fate: 'replaced', verdict: verdicts.replaced(lastLine) });
       continue;
     }
     const report = byId.get(draft.id);
-    const number = `#${draft.id}${NOTES[fresh.has(draft.id) ? 'added' : draft.kind]}`;
-    rows.push({ line, fate: fateOf(report), verdict: `${number} ${report ? verdictText(report) : 'was taken out.'}` });
+    const note = fresh.has(draft.id) || draft.kind === 'added' ? [] : [noteOf(draft.kind, texts)];
+    const told = report ? verdictText(report, speech) : verdicts.takenOut;
+    rows.push({ line, fate: fateOf(report), verdict: [`#${draft.id}`, ...note, told].join(' ') });
   }
   return rows.sort((a, b) => a.line - b.line);
 }
 
 /** `It is classic-11, one of the common puzzles.` */
-function whoseOf(original: PuzzleRecord | undefined): readonly string[] {
+function whoseOf(original: PuzzleRecord | undefined, { verdicts }: Texts): readonly string[] {
   if (!original) return [];
-  const whose = original.owner === COMMON ? 'one of the common puzzles' : 'one of this server’s own';
-  return [`It is ${original.name ? `${excerpt(original.name)}, ` : ''}${whose}.`];
+  const name = original.name ? excerpt(original.name) : undefined;
+  return [original.owner === COMMON ? verdicts.itIsCommon(name) : verdicts.itIsOwn(name)];
 }
 
-const NOTES = { added: '', known: ' (brought before)', corrected: ' (corrected)' } as const;
+const noteOf = (kind: 'known' | 'corrected', { verdicts }: Texts): string =>
+  kind === 'known' ? verdicts.broughtBefore : verdicts.corrected;
 
 const fateOf = (report: PuzzleReport | undefined): Fate => report?.verdict?.kind ?? 'waiting';
 
 const isAccepted = ({ fate }: Row): boolean => PLAYABLE.some((playable) => playable === fate);
 
-const NOT_ACCEPTED: readonly (readonly [Fate, (count: number) => string])[] = [
-  ['cooked', (count) => `${count} cooked`],
-  ['shorter mate', (count) => `${count} with a shorter mate`],
-  ['no mate', (count) => `${count} without a mate`],
-  ['gave up', (count) => `${count} too hard to prove`],
-  ['waiting', (count) => `${count} not proved yet`],
-  ['duplicate', (count) => countOf(count, 'duplicate')],
-  ['replaced', (count) => `${count} replaced`],
-  ['refused', (count) => `${count} refused`],
-];
+/** In the order in which they are told. */
+const NOT_ACCEPTED = [
+  'cooked',
+  'shorter mate',
+  'no mate',
+  'gave up',
+  'waiting',
+  'duplicate',
+  'replaced',
+  'refused',
+] as const satisfies readonly Fate[];
 
-/** `1 puzzle accepted, 3 not: 2 cooked, 1 duplicate.` Or, where all others are alike: `1 puzzle accepted, 2 cooked.` */
-export function summaryOf(rows: readonly Row[], refusedLines: number): string {
+/** How many were accepted, and why the others were not. */
+export function summaryOf(rows: readonly Row[], refusedLines: number, { verdicts }: Texts): string {
   const accepted = rows.filter(isAccepted).length;
   // Not every refused line has a row of its own, and a row may be about the file.
   const countFate = (fate: Fate) =>
     fate === 'refused' ? refusedLines : rows.filter((row) => row.fate === fate).length;
-  const counts = NOT_ACCEPTED.map(([fate, say]) => ({ count: countFate(fate), say }));
+  const counts = NOT_ACCEPTED.map((fate) => ({ fate, count: countFate(fate) })).filter(({ count }) => count > 0);
+  if (counts.length === 0) return verdicts.accepted(accepted);
   const others = counts.reduce((sum, { count }) => sum + count, 0);
-  if (others === 0) return `${countOf(accepted, 'puzzle')} accepted.`;
-  const said = counts.filter(({ count }) => count > 0).map(({ count, say }) => say(count));
-  return `${countOf(accepted, 'puzzle')} accepted, ${said.length > 1 ? `${others} not: ` : ''}${said.join(', ')}.`;
+  const said = counts.map(({ fate, count }) => verdicts.count[fate](count));
+  return verdicts.acceptedAndNot(accepted, others, said);
 }
 
 /** As many rows as a message holds, and how many more there are; what is wrong comes before what is fine where not all fit. */
-export function messageLines(rows: readonly Row[], whereOthers = 'in the report'): readonly string[] {
+export function messageLines(
+  rows: readonly Row[],
+  texts: Texts,
+  more: (hidden: number) => string = texts.verdicts.moreInReport,
+): readonly string[] {
   const byNeed = [...rows].sort((a, b) => Number(isAccepted(a)) - Number(isAccepted(b)) || a.line - b.line);
   const shown = new Map<Row, string>();
   let room = CHARACTERS;
   for (const row of byNeed.slice(0, LINES)) {
-    const line = lineOf(row);
+    const line = lineOf(row, texts);
     room -= line.length;
     if (room < 0) break;
     shown.set(row, line);
   }
   const lines = rows.flatMap((row) => shown.get(row) ?? []);
   const hidden = rows.length - shown.size;
-  return hidden > 0 ? [...lines, `… and ${hidden} more, ${whereOthers}.`] : lines;
+  return hidden > 0 ? [...lines, more(hidden)] : lines;
 }
 
-const lineOf = ({ line, written, verdict }: Row): string =>
-  `Line ${line}: ${written ? `“${excerpt(written, 30)}” ` : ''}${verdict}`;
+const lineOf = ({ line, written, verdict }: Row, { verdicts }: Texts): string =>
+  verdicts.line(line, [...(written ? [verdicts.quoted(excerpt(written, 30))] : []), verdict].join(' '));
 
 /** All rows as a file, and after them what of the sent file has no row. */
 export const reportFile = (
   rows: readonly Row[],
   rest: readonly string[],
+  { verdicts }: Texts,
 ): { readonly name: string; readonly text: string } => ({
   name: 'report.txt',
   text: [
-    ...rows.map(({ line, written, verdict }) => `Line ${line}: ${verdict}${written ? `\n    ${written}` : ''}\n`),
+    ...rows.map(
+      ({ line, written, verdict }) => `${verdicts.line(line, verdict)}${written ? `\n    ${written}` : ''}\n`,
+    ),
     ...rest.map((sentence) => `${sentence}\n`),
   ].join(''),
 });
-
-/** The verdict, with the command that helps as it is given in a chat. */
-export const verdictText = (
-  { id, fen, verdict }: PuzzleReport,
-  commandFor: (remedy: Remedy) => string = inChat(id),
-): string => (verdict ? explainVerdict(verdict, positionOfFen(fen), commandFor) : 'waits for its proof.');
-
-const inChat =
-  (id: number) =>
-  (remedy: Remedy): string =>
-    remedy === 'verify' ? '/puzzles verify' : `/puzzles ${remedy} ${id}`;

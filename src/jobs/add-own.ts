@@ -1,5 +1,5 @@
 import type { Draft } from '../library/draft.js';
-import { explainFileFault, type FileFault, type PuzzleFile, readPuzzleFile } from '../library/read-file.js';
+import { type FileFault, type PuzzleFile, readPuzzleFile } from '../library/read-file.js';
 import { fail, ok, type Result } from '../result.js';
 import type { AddedDraft, LibraryStore } from '../store/library-store.js';
 import { piecesOf } from '../store/pieces.js';
@@ -30,19 +30,6 @@ export type AddFault =
   | { readonly code: 'too many in file' }
   /** The first ones are kept all the same. */
   | { readonly code: 'disk full'; readonly kept: number; readonly puzzles: number };
-
-export function explainAddFault(fault: AddFault): string {
-  switch (fault.code) {
-    case 'too many':
-      return `That would make ${fault.puzzles + fault.waiting} puzzles of this server wait for their proof, and I take up to ${MAX_OWN_WAITING} at a time. Send a smaller file, or wait until more are proved.`;
-    case 'too many in file':
-      return `There are more than ${MAX_OWN_WAITING} puzzles in the file, and I take up to ${MAX_OWN_WAITING} at a time. Split it into smaller files.`;
-    case 'disk full':
-      return `My disk is full: I kept ${fault.kept === 0 ? 'none' : `the first ${fault.kept}`} of the ${fault.puzzles} puzzles. Ask the operator to make room, and send the same file again; what is kept is not taken twice.`;
-    default:
-      return explainFileFault(fault);
-  }
-}
 
 /** Who counts what waits has to add before another one counts: two files at once would both find room. */
 const turns = new Turns();

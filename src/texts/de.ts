@@ -6,12 +6,14 @@ import { dates } from './de/dates.js';
 import { difficulty } from './de/difficulty.js';
 import { help } from './de/help.js';
 import { hints } from './de/hints.js';
+import { library } from './de/library.js';
 import { moveFaults } from './de/move-faults.js';
 import { playing } from './de/playing.js';
 import { positions } from './de/positions.js';
 import { proof } from './de/proof.js';
 import { setup } from './de/setup.js';
 import { stats } from './de/stats.js';
+import { verdicts } from './de/verdicts.js';
 import type { Texts } from './texts.js';
 
 export const de: Texts = {
@@ -23,10 +25,12 @@ export const de: Texts = {
   difficulty,
   help,
   hints,
+  library,
   moveFaults,
   playing,
   positions,
   proof,
   setup,
   stats,
+  verdicts,
 };

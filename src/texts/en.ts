@@ -6,12 +6,14 @@ import { dates } from './en/dates.js';
 import { difficulty } from './en/difficulty.js';
 import { help } from './en/help.js';
 import { hints } from './en/hints.js';
+import { library } from './en/library.js';
 import { moveFaults } from './en/move-faults.js';
 import { playing } from './en/playing.js';
 import { positions } from './en/positions.js';
 import { proof } from './en/proof.js';
 import { setup } from './en/setup.js';
 import { stats } from './en/stats.js';
+import { verdicts } from './en/verdicts.js';
 
 /** Every text, in the language in which they are written first. */
 export const en = {
@@ -23,10 +25,12 @@ export const en = {
   difficulty,
   help,
   hints,
+  library,
   moveFaults,
   playing,
   positions,
   proof,
   setup,
   stats,
+  verdicts,
 };

@@ -6,12 +6,14 @@ import { dates } from './fr/dates.js';
 import { difficulty } from './fr/difficulty.js';
 import { help } from './fr/help.js';
 import { hints } from './fr/hints.js';
+import { library } from './fr/library.js';
 import { moveFaults } from './fr/move-faults.js';
 import { playing } from './fr/playing.js';
 import { positions } from './fr/positions.js';
 import { proof } from './fr/proof.js';
 import { setup } from './fr/setup.js';
 import { stats } from './fr/stats.js';
+import { verdicts } from './fr/verdicts.js';
 import type { Texts } from './texts.js';
 
 export const fr: Texts = {
@@ -23,10 +25,12 @@ export const fr: Texts = {
   difficulty,
   help,
   hints,
+  library,
   moveFaults,
   playing,
   positions,
   proof,
   setup,
   stats,
+  verdicts,
 };

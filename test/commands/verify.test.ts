@@ -48,7 +48,7 @@ const verify = async (caller = ANNA) => settled(await house.run('puzzles verify'
 describe('/puzzles verify', () => {
   it('tries what was too hard again, with four times the budget, and tells what came of it', async () => {
     const report = await add([`${FOUR_VERDICTS} dm 2;`, `${BACK_RANK} dm 1;`]);
-    expect(report.text).toContain('1 puzzle accepted, 1 too hard to prove.');
+    expect(report.text).toContain('1 puzzle accepted, 1 too hard.');
     expect(report.text).toContain('`/puzzles verify` tries again');
     budgets = [];
     const tried = await verify();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { verdictRows } from '../../../commands/view/verdicts.js';
 import type { PuzzleReport } from '../../../src/store/library-store.js';
+import { makeSpeech } from '../../../src/texts/speech.js';
 import { TWO_KEYS } from '../../support/positions.js';
 
 it('puts many verdicts into words while everybody else gets their turns', async () => {
@@ -13,7 +14,7 @@ it('puts many verdicts into words while everybody else gets their turns', async 
     turns++;
     timer = setImmediate(turn);
   });
-  const rows = await verdictRows(drafts, [], reports, []);
+  const rows = await verdictRows(drafts, [], reports, [], makeSpeech('en'));
   clearImmediate(timer);
   expect(rows).toHaveLength(1000);
   expect(turns).toBeGreaterThanOrEqual(20);
