@@ -5,6 +5,7 @@ import { move } from './move.js';
 import { puzzle } from './puzzle.js';
 import { puzzlesAdd } from './puzzles-add.js';
 import { puzzlesAllow } from './puzzles-allow.js';
+import { puzzlesNext } from './puzzles-next.js';
 import { puzzlesQueue } from './puzzles-queue.js';
 import { puzzlesRelabel } from './puzzles-relabel.js';
 import { puzzlesRemove } from './puzzles-remove.js';
@@ -36,6 +37,7 @@ export const COMMANDS: readonly Command[] = [
   setupTest,
   puzzlesAdd,
   puzzlesQueue,
+  puzzlesNext,
   puzzlesStats,
   puzzlesShow,
   puzzlesRelabel,
