@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { verdictText } from '../../commands/view/verdict.js';
+import { positionOfFen } from '../../src/chess/position.js';
+import { atTerminal, explainVerdict, type Verdict } from '../../src/library/verdict.js';
+import { LANGUAGES } from '../../src/texts/languages.js';
+import { makeSpeech } from '../../src/texts/speech.js';
+import { ANNA, type House, openHouse, settled } from '../support/house.js';
+import { BACK_RANK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
+
+const VERDICTS: readonly Verdict[] = [
+  { kind: 'sound', mateIn: 1, key: 'a1a8' },
+  { kind: 'several keys', mateIn: 1, keys: ['a1a8', 'e1e8'] },
+  { kind: 'cooked', mateIn: 2, keys: ['a1a2', 'a1a3', 'a1a4', 'a1a5', 'a1a6', 'a1a7'] },
+  { kind: 'shorter mate', claimed: 3, mateIn: 1, keys: ['a1a8'] },
+  { kind: 'shorter mate', claimed: 3, mateIn: 1, keys: ['a1a8', 'e1e8'] },
+  { kind: 'no mate', within: 1 },
+  { kind: 'no mate', within: 3 },
+  { kind: 'gave up', because: 'time' },
+  { kind: 'gave up', because: 'nodes' },
+  { kind: 'gave up', because: 'memory' },
+  { kind: 'gave up', because: 'cancelled' },
+];
+
+describe.each(VERDICTS)('the verdict %j', (verdict) => {
+  it('is told in a chat in English as it is at the terminal', () => {
+    const told = verdictText({ id: 12, line: 1, fen: TWO_KEYS, verdict }, makeSpeech('en'), atTerminal(12));
+    expect(told).toBe(explainVerdict(verdict, positionOfFen(TWO_KEYS), atTerminal(12)));
+  });
+
+  it('is another sentence in every language', () => {
+    const told = LANGUAGES.map((language) =>
+      verdictText({ id: 12, line: 1, fen: TWO_KEYS, verdict }, makeSpeech(language)),
+    );
+    expect(new Set(told).size).toBe(LANGUAGES.length);
+  });
+});
+
+describe('an admin who speaks', () => {
+  let house: House;
+  beforeEach(async () => {
+    house = await openHouse();
+  });
+  afterEach(() => house.close());
+
+  it.each([
+    ['de', 'Zeile 1: #1 Korrekt: Matt in 1, und nur mit Te8#.', '2 Aufgaben angenommen', 'nebenlösig: 1'],
+    ['fr', 'Ligne 1 : #1 Correct : mat en 1, et seulement par Te8#.', '2 problèmes acceptés', 'démolis : 1'],
+  ])('%s reads verdicts, counts and the report so, with their own letters', async (locale, line, heading, count) => {
+    const admin = { ...ANNA, locale };
+    const lines = [`${BACK_RANK} dm 1;`, `${TWO_KEYS} dm 1;`, `${FOUR_VERDICTS} dm 2;`, `${NO_MATE} dm 2;`];
+    const file = { name: 'ours.epd', read: async () => new TextEncoder().encode(lines.join('\n')) };
+    const report = await settled(await house.run('puzzles add', { file }, admin));
+    expect(report.text).toContain(heading);
+    expect(report.text).toContain(line);
+    expect(report.file?.text).toContain(line);
+    expect((await house.run('puzzles stats', {}, admin)).text).toContain(count);
+    const english = /\b(puzzles? (of|are|is)|the file|mate in|Line|cooked|given)\b/;
+    for (const command of ['puzzles queue', 'puzzles stats', 'puzzles next', 'puzzles verify']) {
+      expect((await house.run(command, {}, admin)).text, command).not.toMatch(english);
+    }
+  });
+});
