@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { PostFault } from '../src/bot/channels.js';
 import { type Context, defineCommand } from '../src/bot/command.js';
 import { present } from '../src/bot/present.js';
 import type { Reply } from '../src/bot/reply.js';
 import { sentence } from '../src/bot/text.js';
-import type { Language } from '../src/texts/languages.js';
-import { makeSpeech } from '../src/texts/speech.js';
+import { makeSpeech, type Speech } from '../src/texts/speech.js';
 import { channelMention } from './view/setup.js';
 
 /** A problem by Paul Morphy, 1856: everybody may know it. */
@@ -26,15 +26,17 @@ export const setupTest = defineCommand({
     const settings = await services.servers.find(caller.serverId);
     if (!settings) return sentence(setup.notSetUp);
     const { serverId, channelId, language } = settings;
-    const nonce = `test-${services.now()}`;
-    const posted = await channels.post({ serverId, channelId }, present(example(language), {}), { nonce });
+    // Two servers must never test under the same name: the second would be shown the first one's message.
+    const nonce = `test-${randomBytes(8).toString('hex')}`;
+    const inTheirLanguage = makeSpeech(language);
+    const test = present(example(inTheirLanguage), {}, inTheirLanguage);
+    const posted = await channels.post({ serverId, channelId }, test, { nonce });
     return sentence(posted.ok ? setup.testDone(channelMention(channelId)) : inWords(posted.fault, channelId, speech));
   },
 });
 
 /** It has a button as a daily has, but nothing can be done with it. */
-function example(language: Language): Reply {
-  const { common, setup } = makeSpeech(language).texts;
+function example({ texts: { common, setup } }: Speech): Reply {
   return {
     text: [setup.testLine, setup.testTask(common.sideName('white'), EXAMPLE.mateIn)].join('\n'),
     board: { fen: EXAMPLE.fen, orientation: 'white' },
