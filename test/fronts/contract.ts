@@ -80,7 +80,7 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
         ['text that is too long', 'echo', { text: 'x'.repeat(41) }, 'keep it to 40 characters'],
         ['a missing option', 'echo', {}, '/echo needs text'],
         ['a missing file', 'files add', { note: 'none' }, '/files add needs file'],
-        ['an unknown command', 'nonsense', {}, "I don't know /nonsense"],
+        ['an unknown command', 'nonsense', {}, 'I don’t know /nonsense'],
       ])('explains %s', async (_, command, args, sentence) => {
         expect((await answerTo(command, args)).text).toContain(sentence);
       });

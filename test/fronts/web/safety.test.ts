@@ -188,7 +188,7 @@ describe('requests that are not right', () => {
 
   it('cannot use what only buttons send, nor what the command does not take', async () => {
     const [, words] = await post(JSON.stringify({ line: '/steps at: 3', theme: 'dark' }));
-    expect(words).toContain('takes no \\"at: 3\\"');
+    expect(words).toContain('takes no “at: 3”');
   });
 
   it('with a made-up button are checked like typed ones', async () => {
@@ -198,12 +198,12 @@ describe('requests that are not right', () => {
 
   it('with a file for a command that takes none are told so', async () => {
     const form = formOf({ line: '/hint' }, { name: 'a.epd', content: new Uint8Array(1) });
-    expect(await (await stage.browser.post('/api/run', form)).text()).toContain('takes no \\"file\\"');
+    expect(await (await stage.browser.post('/api/run', form)).text()).toContain('takes no “file”');
   });
 
   it.each([
-    ['/nonsense now', "I don't know /nonsense. "],
-    ['/files burn it', "I don't know /files burn. "],
+    ['/nonsense now', 'I don’t know /nonsense. '],
+    ['/files burn it', 'I don’t know /files burn. '],
     ['/files', 'Which one: `/files add`?'],
   ])('for "%s" get the answer of the bot', async (line, answer) => {
     const [, words] = await post(JSON.stringify({ line, theme: 'dark' }));
