@@ -9,9 +9,11 @@ export function press(house: House, reply: Reply, label: string): Promise<Reply>
   return carryOut(house, button.invoke);
 }
 
-/** Chooses from the menu, by the beginning of the option's label: `Kf8` also when it is the one shown. */
+/** Chooses from the menu, by the option's label or its beginning: `Kf8` also when it is the one shown. */
 export function choose(house: House, reply: Reply, label: string): Promise<Reply> {
-  const option = reply.menus?.flatMap((menu) => menu.options).find((each) => each.label.split(' ')[0] === label);
+  const option = reply.menus
+    ?.flatMap((menu) => menu.options)
+    .find((each) => each.label === label || each.label.split(' ')[0] === label);
   if (!option) throw new Error(`no option ${label} under: ${reply.text}`);
   return carryOut(house, option.invoke);
 }
