@@ -1,8 +1,8 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
 import type { Button, Reply } from '../src/bot/reply.js';
 import { sentence } from '../src/bot/text.js';
+import { starsOf } from '../src/insight/stars.js';
 import type { PuzzleRecord } from '../src/store/library-store.js';
-import { starsOf } from './view/difficulty.js';
 import { readId } from './view/ids.js';
 
 const SHOWN = 7;

@@ -2,11 +2,12 @@ import { defineCommand } from '../src/bot/command.js';
 import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import { positionOfFen } from '../src/chess/position.js';
+import { starsOf } from '../src/insight/stars.js';
 import { atTerminal, isPlayable } from '../src/library/verdict.js';
 import type { PuzzleRecord } from '../src/store/library-store.js';
 import { COMMON } from '../src/store/schema.js';
 import type { Speech } from '../src/texts/speech.js';
-import { starsOf, traitsInWords } from './view/difficulty.js';
+import { traitsInWords } from './view/difficulty.js';
 import { readId } from './view/ids.js';
 import { verdictText } from './view/verdict.js';
 
