@@ -4,6 +4,7 @@ import type { Game } from '../play/game.js';
 import type { LibraryStore } from '../store/library-store.js';
 import type { PeopleStore } from '../store/people-store.js';
 import type { ServerStore } from '../store/server-store.js';
+import type { TroubleStore } from '../store/trouble-store.js';
 import type { Channels } from './channels.js';
 
 /** What commands work with; `main` puts the real ones together. */
@@ -12,6 +13,8 @@ export interface Services {
   readonly library: LibraryStore;
   readonly people: PeopleStore;
   readonly servers: ServerStore;
+  /** Why dailies are not posted. */
+  readonly troubles: TroubleStore;
   /** Where servers are reached by themselves; absent while there is no chat with channels. */
   readonly channels: () => Channels | undefined;
   readonly precomputer: Precomputer;

@@ -7,10 +7,19 @@ export interface Schedule {
   readonly timeZone: string;
 }
 
+/** Making one takes longer than all else that is done with dates. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar date in a time zone, as `2026-11-16`. */
-export const dateIn = (timeZone: string, now: number): string =>
-  // Swedish dates are ISO dates.
-  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+export function dateIn(timeZone: string, now: number): string {
+  let format = formats.get(timeZone);
+  if (!format) {
+    // Swedish dates are ISO dates.
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formats.set(timeZone, format);
+  }
+  return format.format(now);
+}
 
 export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
 

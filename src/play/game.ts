@@ -47,6 +47,8 @@ interface Parts {
   readonly timeZone: string;
   /** A server was given a puzzle: there is one less that it has not had. */
   readonly onGiven?: () => void;
+  /** A member has solved an occasion's puzzle. */
+  readonly onSolved?: (serverId: string, occasion: Occasion) => void;
 }
 
 /** How often a change is tried anew when others change the same attempt at the same moment. */
@@ -58,12 +60,14 @@ export class Game {
   readonly #now: () => number;
   readonly #timeZone: string;
   readonly #onGiven: () => void;
+  readonly #onSolved: (serverId: string, occasion: Occasion) => void;
 
-  constructor({ store, now, timeZone, onGiven = () => {} }: Parts) {
+  constructor({ store, now, timeZone, onGiven = () => {}, onSolved = () => {} }: Parts) {
     this.#store = store;
     this.#now = now;
     this.#timeZone = timeZone;
     this.#onGiven = onGiven;
+    this.#onSolved = onSolved;
   }
 
   /** The date of a server's current puzzle. It never goes back, whatever hour or zone the server is moved to. */
@@ -113,15 +117,20 @@ export class Game {
   }
 
   /** Plays an answer in the attempt at an occasion, or else in the one that the member looked at last. */
-  answer(member: Member, written: Written, at: AnswerPlace = {}): Promise<Answered | TooLate | NotPlaying> {
-    return this.#change<Answered | TooLate>(member, at.occasion, (playing) => {
+  async answer(member: Member, written: Written, at: AnswerPlace = {}): Promise<Answered | TooLate | NotPlaying> {
+    const answered = await this.#change<Answered | TooLate>(member, at.occasion, (playing) => {
       const { attempt } = playing;
       if (at.ply !== undefined && at.ply !== attempt.line.length) {
         return { attempt, result: (saved) => ({ kind: 'too late', playing: saved }) };
       }
-      const answered = answer(attempt, playing.start, playing.root, written, this.#now());
-      return { attempt: answered.attempt, result: (saved) => ({ kind: 'answered', playing: saved, answer: answered }) };
+      const judged = answer(attempt, playing.start, playing.root, written, this.#now());
+      return { attempt: judged.attempt, result: (saved) => ({ kind: 'answered', playing: saved, answer: judged }) };
     });
+    if (answered.kind === 'answered') {
+      const { serverId, occasion, finish } = answered.playing.attempt;
+      if (finish?.outcome === 'solved') this.#onSolved(serverId, occasion);
+    }
+    return answered;
   }
 
   /** The hints for the move that the member is asked now; `attempt.hintLevel` of them were taken. */

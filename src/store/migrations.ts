@@ -141,6 +141,28 @@ export const MIGRATIONS: Record<string, Migration> = {
           since integer not null)`.execute(db);
     },
   },
+  // The bot posts the daily by itself, once for each server and date.
+  '0005-posts': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table servers add column counts_from integer not null default 0`.execute(db);
+      await sql`alter table servers add column next_due_at integer`.execute(db);
+      await sql`update servers set counts_from = since`.execute(db);
+      await sql`create index servers_due on servers (next_due_at)`.execute(db);
+      await sql`
+        create table posts (
+          server_id text not null, date text not null, due_at integer not null,
+          state text not null check (state in ('due', 'sending', 'threading', 'posted', 'given up', 'missed')),
+          lease_until integer not null, tries integer not null, channel_id text, message_id text, shown_solved integer,
+          posted_at integer, primary key (server_id, date))`.execute(db);
+      await sql`
+        create index posts_open on posts (lease_until) where state in ('due', 'sending', 'threading')`.execute(db);
+      await sql`create index posts_posted on posts (posted_at)`.execute(db);
+      await sql`
+        create table troubles (
+          server_id text primary key, cause text not null, since integer not null, told integer not null)`.execute(db);
+      await sql`create index attempts_solved on attempts (server_id, occasion) where outcome = 'solved'`.execute(db);
+    },
+  },
   // Admins say which puzzle comes next.
   '0007-wishes': {
     async up(db: Kysely<unknown>) {

@@ -11,14 +11,16 @@ import type { Schema } from './schema.js';
 import { makeLibraryStore } from './sql-library.js';
 import { makePeopleStore } from './sql-people.js';
 import { makePlayStore } from './sql-play.js';
+import { makePostStore } from './sql-posts.js';
 import { makeServerStore } from './sql-servers.js';
+import { makeTroubleStore } from './sql-troubles.js';
 import { isDiskFull, type Store, type StoreFault } from './store.js';
 
 /** The file of a database, and those that SQLite keeps beside it. */
 export const sqliteFiles = (path: string): readonly string[] => [path, `${path}-wal`, `${path}-shm`];
 
 /** Opens the database file, making it and its folder where they are missing, and brings its schema up to date. */
-export async function openSqliteStore(path: string): Promise<Result<Store, StoreFault>> {
+export async function openSqliteStore(path: string, now = Date.now): Promise<Result<Store, StoreFault>> {
   let file: Sqlite.Database | undefined;
   try {
     mkdirSync(dirname(path), { recursive: true });
@@ -41,7 +43,9 @@ export async function openSqliteStore(path: string): Promise<Result<Store, Store
       play: makePlayStore(db, commits),
       library: makeLibraryStore(db, database, commits),
       people: makePeopleStore(db, commits),
-      servers: makeServerStore(db, commits),
+      servers: makeServerStore(db, commits, now),
+      posts: makePostStore(db, commits),
+      troubles: makeTroubleStore(db, commits),
       close,
     });
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Purpose } from '../library/folder-files.js';
 import type { Outcome } from '../play/attempt.js';
 import type { Language } from '../texts/languages.js';
 import type { Origin, VerdictKind } from './library-store.js';
+import type { PostState } from './post-store.js';
 
 /** The owner of puzzles that every server is given: those of the puzzles folder, and what the operator added. */
 export const COMMON = '';
@@ -122,6 +123,35 @@ interface ServerTable {
   language: Language;
   set_by: string;
   since: number;
+  /** Days that were due before are nobody's to post: it was not set up yet, or paused. */
+  counts_from: number;
+  /** When its next post becomes due; null while it is paused. */
+  next_due_at: number | null;
+}
+
+/** The daily posts, one for each server and date. */
+interface PostTable {
+  server_id: string;
+  date: string;
+  due_at: number;
+  state: PostState;
+  /** Until then nobody takes it: somebody is at it, or it rests before the next try. */
+  lease_until: number;
+  tries: number;
+  channel_id: string | null;
+  message_id: string | null;
+  shown_solved: number | null;
+  posted_at: number | null;
+}
+
+/** What keeps a server's dailies from being posted. */
+interface TroubleTable {
+  server_id: string;
+  /** JSON */
+  cause: string;
+  since: number;
+  /** 1: the admins were told. */
+  told: number;
 }
 
 /** Puzzles that a server's admins want to be given next. */
@@ -150,6 +180,8 @@ export interface Schema {
   preferences: PreferenceTable;
   servers: ServerTable;
   wishes: WishTable;
+  posts: PostTable;
+  troubles: TroubleTable;
   notes: NoteTable;
   folder_seen: FolderSeenTable;
 }

@@ -3,5 +3,13 @@ import type { ServerSettings } from '../play/server-settings.js';
 /** What servers' admins have set up. */
 export interface ServerStore {
   find(serverId: string): Promise<ServerSettings | undefined>;
+  /**
+   * Takes effect by itself: when the server is due next is reckoned here, whoever listens is told, and a post that waits
+   * for its next try is tried at once. Days that were due while a server was paused stay unposted.
+   */
   save(settings: ServerSettings): Promise<void>;
+  /** Calls the listener after every change, until what is returned is called. */
+  onSaved(listener: () => void): () => void;
+  /** Reckons for all servers when they are due next: the clock or the rules of a time zone may have changed. */
+  reckonAll(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { listDailyCandidates } from './daily-candidates.js';
 import type { GroupCommit } from './group-commit.js';
 import { themesOf } from './judged-rows.js';
 import type { Schema } from './schema.js';
-import { makeServerStore } from './sql-servers.js';
+import { findServer } from './sql-servers.js';
 import { fulfilWish } from './sql-wishes.js';
 
 /** A day's puzzle is asked for over and over; a few unpacked proofs save the unpacking. */
@@ -51,7 +51,7 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
   return {
     findDaily,
     findPuzzle,
-    findServer: makeServerStore(db, commits).find,
+    findServer: (serverId) => findServer(db, serverId),
 
     async findLatestDate(serverId) {
       const row = await db

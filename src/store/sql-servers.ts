@@ -1,30 +1,97 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { dateIn } from '../play/days.js';
+import { nextDue } from '../play/due-days.js';
 import type { ServerSettings } from '../play/server-settings.js';
 import type { GroupCommit } from './group-commit.js';
 import type { Schema } from './schema.js';
 import type { ServerStore } from './server-store.js';
 
-export function makeServerStore(db: Kysely<Schema>, commits: GroupCommit): ServerStore {
+/** What is stored of a server beside what its admins have set up. */
+type Reckoned = 'counts_from' | 'next_due_at';
+type SettingsRow = Omit<Selectable<Schema['servers']>, Reckoned>;
+
+/** Servers that are reckoned anew in one turn of the event loop. */
+const PAGE = 200;
+
+export function makeServerStore(db: Kysely<Schema>, commits: GroupCommit, now: () => number): ServerStore {
+  const listeners = new Set<() => void>();
+
   return {
-    async find(serverId) {
-      const row = await db.selectFrom('servers').selectAll().where('server_id', '=', serverId).executeTakeFirst();
-      return row && settingsOf(row);
-    },
+    find: (serverId) => findServer(db, serverId),
 
     async save(settings) {
-      const values = rowOf(settings);
-      await commits.write('somebody waits', (trx) =>
-        trx
-          .insertInto('servers')
-          .values(values)
-          .onConflict((conflict) => conflict.column('server_id').doUpdateSet(values))
-          .execute(),
-      );
+      await commits.write('somebody waits', (trx) => saveServer(trx, settings, now()));
+      for (const listener of listeners) listener();
+    },
+
+    onSaved(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    async reckonAll() {
+      for (let last = ''; ; ) {
+        const page = await db
+          .selectFrom('servers')
+          .selectAll()
+          .where('server_id', '>', last)
+          .orderBy('server_id')
+          .limit(PAGE)
+          .execute();
+        const end = page.at(-1);
+        if (!end) return;
+        await commits.write('somebody waits', async (trx) => {
+          for (const row of page) await reckon(trx, row, now());
+        });
+        last = end.server_id;
+      }
     },
   };
 }
 
-const rowOf = (settings: ServerSettings): Selectable<Schema['servers']> => ({
+export async function findServer(db: Kysely<Schema>, serverId: string): Promise<ServerSettings | undefined> {
+  const row = await db.selectFrom('servers').selectAll().where('server_id', '=', serverId).executeTakeFirst();
+  return row && settingsOf(row);
+}
+
+async function saveServer(trx: Transaction<Schema>, settings: ServerSettings, now: number): Promise<void> {
+  const { serverId, paused, since } = settings;
+  const before = await trx.selectFrom('servers').selectAll().where('server_id', '=', serverId).executeTakeFirst();
+  const isResumed = before !== undefined && before.paused !== 0 && !paused;
+  const countsFrom = Math.max(since, isResumed ? now : (before?.counts_from ?? since));
+  const values = { ...rowOf(settings), counts_from: countsFrom, next_due_at: null };
+  await trx
+    .insertInto('servers')
+    .values(values)
+    .onConflict((conflict) => conflict.column('server_id').doUpdateSet(values))
+    .execute();
+  await reckon(trx, values, now);
+  await trx
+    .updateTable('posts')
+    .set({ lease_until: now })
+    .where('server_id', '=', serverId)
+    .where('state', '=', 'due')
+    .execute();
+}
+
+/** The next day is the first after that of the newest post: hours and zones may be moved as one likes, no day comes twice. */
+async function reckon(trx: Transaction<Schema>, row: Selectable<Schema['servers']>, now: number): Promise<void> {
+  const newest = await trx
+    .selectFrom('posts')
+    .select(({ fn }) => fn.max('date').as('date'))
+    .where('server_id', '=', row.server_id)
+    // What lies further ahead than any zone comes from a clock that was wrong.
+    .where('date', '<=', dateIn('Pacific/Kiritimati', now))
+    .executeTakeFirst();
+  const due = nextDue({ time: row.time, timeZone: row.time_zone }, row.counts_from, newest?.date ?? undefined);
+  await trx
+    .updateTable('servers')
+    .set({ next_due_at: row.paused === 0 ? due.dueAt : null })
+    .where('server_id', '=', row.server_id)
+    .execute();
+}
+
+const rowOf = (settings: ServerSettings): SettingsRow => ({
   server_id: settings.serverId,
   channel_id: settings.channelId,
   time: settings.time,
@@ -40,7 +107,7 @@ const rowOf = (settings: ServerSettings): Selectable<Schema['servers']> => ({
   since: settings.since,
 });
 
-export const settingsOf = (row: Selectable<Schema['servers']>): ServerSettings => ({
+const settingsOf = (row: SettingsRow): ServerSettings => ({
   serverId: row.server_id,
   channelId: row.channel_id,
   time: row.time,

@@ -1,7 +1,9 @@
 import type { PlayStore } from '../play/ports.js';
 import type { LibraryStore } from './library-store.js';
 import type { PeopleStore } from './people-store.js';
+import type { PostStore } from './post-store.js';
 import type { ServerStore } from './server-store.js';
+import type { TroubleStore } from './trouble-store.js';
 
 /** One database engine behind the whole product. Every engine passes the same contract test. */
 export interface Store {
@@ -9,6 +11,8 @@ export interface Store {
   readonly library: LibraryStore;
   readonly people: PeopleStore;
   readonly servers: ServerStore;
+  readonly posts: PostStore;
+  readonly troubles: TroubleStore;
   close(): Promise<void>;
 }
 

@@ -1,0 +1,134 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type DueDay, latestDue, nextDue } from '../play/due-days.js';
+import type { GroupCommit } from './group-commit.js';
+import type { OpenState, PostDay, PostState, PostStore, TakenPost } from './post-store.js';
+import type { Schema } from './schema.js';
+import { makeShownPosts } from './sql-shown-posts.js';
+
+/** Written out, since only then SQLite knows that the index of open posts is meant. */
+const isOpen = sql<boolean>`posts.state in ('due', 'sending', 'threading')`;
+
+export function makePostStore(db: Kysely<Schema>, commits: GroupCommit): PostStore {
+  const write = <Value>(work: (trx: Transaction<Schema>) => Promise<Value>): Promise<Value> =>
+    commits.write('somebody waits', work);
+
+  return {
+    ...makeShownPosts(db, write),
+
+    enrol: (now, most) =>
+      write(async (trx) => {
+        const servers = await trx
+          .selectFrom('servers')
+          .selectAll()
+          .where('next_due_at', '<=', now)
+          .orderBy('next_due_at')
+          .limit(most)
+          .execute();
+        for (const server of servers) await enrolServer(trx, server, now);
+        return servers.length;
+      }),
+
+    take: (now, leaseUntil, most) =>
+      write(async (trx) => {
+        const rows = await trx
+          .selectFrom('posts')
+          .innerJoin('servers', 'servers.server_id', 'posts.server_id')
+          .selectAll('posts')
+          .select('servers.channel_id as wanted_channel')
+          .where(isOpen)
+          .where('lease_until', '<=', now)
+          .orderBy(sql`tries > 0`)
+          .orderBy('due_at')
+          .orderBy('posts.server_id')
+          .limit(most)
+          .execute();
+        const taken = rows.map(({ wanted_channel, ...row }) =>
+          row.state === 'due' ? { ...row, channel_id: wanted_channel } : row,
+        );
+        for (const row of taken) {
+          await postAt(trx, takenOf(row))
+            .set({
+              state: row.state === 'due' ? 'sending' : row.state,
+              lease_until: leaseUntil,
+              channel_id: row.channel_id,
+            })
+            .execute();
+        }
+        return taken.map(takenOf);
+      }),
+
+    async nextMoment() {
+      const { rows } = await sql<{ moment: number | null }>`
+        select min(moment) as moment from (
+          select min(lease_until) as moment from posts where ${isOpen}
+          union all select min(next_due_at) from servers)`.execute(db);
+      return rows[0]?.moment ?? undefined;
+    },
+
+    async rest(day, state, until) {
+      await write((trx) => postAt(trx, day).set({ state, lease_until: until, tries: sql`tries + 1` }).execute());
+    },
+
+    async savePosted(day, { messageId, shownSolved, postedAt }, next) {
+      const values = { message_id: messageId, shown_solved: shownSolved, posted_at: postedAt };
+      await write((trx) =>
+        postAt(trx, day)
+          .set({ ...values, state: next, tries: 0 })
+          .execute(),
+      );
+    },
+
+    async close(day, state) {
+      await write((trx) => postAt(trx, day).set({ state }).execute());
+    },
+  };
+}
+
+const postAt = (trx: Transaction<Schema>, { serverId, date }: PostDay) =>
+  trx.updateTable('posts').where('server_id', '=', serverId).where('date', '=', date);
+
+/** A server that was not looked at for days has missed those before the newest: the last of them gets a row that says so. */
+async function enrolServer(
+  trx: Transaction<Schema>,
+  { server_id, time, time_zone: timeZone, next_due_at }: Selectable<Schema['servers']>,
+  now: number,
+): Promise<void> {
+  const schedule = { time, timeZone };
+  const latest = latestDue(schedule, now);
+  const before = latestDue(schedule, latest.dueAt - 1);
+  const rows = [newPost(server_id, latest, 'due')];
+  if (next_due_at !== null && next_due_at <= before.dueAt) rows.push(newPost(server_id, before, 'missed'));
+  await trx
+    .insertInto('posts')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .updateTable('servers')
+    .set({ next_due_at: nextDue(schedule, now + 1, latest.date).dueAt })
+    .where('server_id', '=', server_id)
+    .execute();
+}
+
+const newPost = (serverId: string, { date, dueAt }: DueDay, state: PostState): Selectable<Schema['posts']> => ({
+  server_id: serverId,
+  date,
+  due_at: dueAt,
+  state,
+  lease_until: dueAt,
+  tries: 0,
+  channel_id: null,
+  message_id: null,
+  shown_solved: null,
+  posted_at: null,
+});
+
+const takenOf = (row: Selectable<Schema['posts']>): TakenPost => ({
+  serverId: row.server_id,
+  date: row.date,
+  state: row.state as OpenState,
+  dueAt: row.due_at,
+  tries: row.tries,
+  channelId: row.channel_id ?? '',
+  ...(row.message_id !== null && { messageId: row.message_id }),
+});
