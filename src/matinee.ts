@@ -8,6 +8,8 @@ import { makeBot } from './bot/make-bot.js';
 import type { Config } from './config.js';
 import { FolderNews } from './folder-news.js';
 import { makeWebFront, PortForbidden, PortInUse } from './fronts/web/front.js';
+import { Herald } from './herald/herald.js';
+import { systemTime } from './herald/time.js';
 import { type Composer, ownComposer } from './jobs/composing.js';
 import { describeProofs } from './jobs/describe-proofs.js';
 import { importFolder } from './jobs/import-folder.js';
@@ -52,7 +54,7 @@ const FOLDER_PATIENCE_MS = 5000;
 /** Puts everything together and runs it. A fault is one sentence for the operator; nothing is left running then. */
 export async function startMatinee(config: Config, surroundings: Surroundings): Promise<Result<Matinee, string>> {
   const { log, now = Date.now } = surroundings;
-  const opened = await openSqliteStore(join(config.dataDir, 'matinee.sqlite'));
+  const opened = await openSqliteStore(join(config.dataDir, 'matinee.sqlite'), now);
   if (!opened.ok) return fail(explainStoreFault(opened.fault));
   const store = opened.value;
   const { library } = store;
@@ -68,10 +70,17 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   const { lowStock } = config;
   const keeper = new StockKeeper({ library, precomputer, composer, lowStock, now, tell: print, log });
   const painter = makePainter();
-  const game = new Game({ store: store.play, now, timeZone: config.timeZone, onGiven: () => keeper.check() });
-  const { people, servers } = store;
-  const channels = (): undefined => undefined;
-  const services = { game, library, people, servers, precomputer, secondTries, channels, now };
+  let herald: Herald | undefined;
+  const game = new Game({
+    store: store.play,
+    now,
+    timeZone: config.timeZone,
+    onGiven: () => keeper.check(),
+    onSolved: (serverId, occasion) => herald?.solved(serverId, occasion),
+  });
+  const { people, servers, posts, troubles } = store;
+  const channels = () => fronts.find((front) => front.channels)?.channels;
+  const services = { game, library, people, servers, troubles, precomputer, secondTries, channels, now };
   const bot = makeBot({ commands: COMMANDS, groups: GROUPS, services, log });
   const web = makeWebFront({ bot, painter, port: config.port, log });
   const fronts: Front[] = [web];
@@ -100,7 +109,10 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   // In the order in which things rest on each other: first those whom people reach, last the database.
   const shutDown = async (): Promise<void> => {
     stopping.abort();
+    // Begins nothing new from here on; what is under way gets its answers while the fronts stop.
+    const quiet = herald?.stop();
     await Promise.all(fronts.map((front) => front.stop()));
+    await quiet;
     await watcher.stop();
     await Promise.all([keeper.stop(), secondTries.stop(), precomputer.stop()]);
     await Promise.all([behind, describing]);
@@ -129,6 +141,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
       print('Logged in to Discord.');
     }
     surroundings.signal?.throwIfAborted();
+    startHerald();
     print(`Matinee is ready: ${web.address}`);
     goOn(() => showProving('at the start'));
     describing = folderRead.then(describeOldProofs);
@@ -138,6 +151,13 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     const sentence = surroundings.signal?.aborted ? 'Stopped before it was ready.' : explainStartFailure(error);
     if (sentence) return fail(sentence);
     throw error;
+  }
+
+  function startHerald(): void {
+    const reached = channels();
+    if (!reached) return;
+    herald = new Herald({ channels: reached, game, posts, servers, troubles, people, time: systemTime(now), log });
+    herald.start();
   }
 
   function goOn(work: () => Promise<void>): void {

@@ -1,3 +1,4 @@
+import type { Channels } from './channels.js';
 import type { Caller, Choice, CommandSpec } from './command.js';
 import type { Invocation, ShownReply } from './reply.js';
 
@@ -13,6 +14,8 @@ export interface Bot {
 
 /** A way for people to reach the bot. */
 export interface Front {
+  /** Where servers are reached by themselves, in a chat that has channels. To be used between start and stop. */
+  readonly channels?: Channels;
   start(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { answers } from './de/answers.js';
 import { args } from './de/arguments.js';
 import { choosing } from './de/choosing.js';
 import { common } from './de/common.js';
+import { daily } from './de/daily.js';
 import { dates } from './de/dates.js';
 import { difficulty } from './de/difficulty.js';
 import { help } from './de/help.js';
@@ -21,6 +22,7 @@ export const de: Texts = {
   args,
   choosing,
   common,
+  daily,
   dates,
   difficulty,
   help,

@@ -2,6 +2,7 @@ import { answers } from './en/answers.js';
 import { args } from './en/arguments.js';
 import { choosing } from './en/choosing.js';
 import { common } from './en/common.js';
+import { daily } from './en/daily.js';
 import { dates } from './en/dates.js';
 import { difficulty } from './en/difficulty.js';
 import { help } from './en/help.js';
@@ -21,6 +22,7 @@ export const en = {
   args,
   choosing,
   common,
+  daily,
   dates,
   difficulty,
   help,

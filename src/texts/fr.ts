@@ -2,6 +2,7 @@ import { answers } from './fr/answers.js';
 import { args } from './fr/arguments.js';
 import { choosing } from './fr/choosing.js';
 import { common } from './fr/common.js';
+import { daily } from './fr/daily.js';
 import { dates } from './fr/dates.js';
 import { difficulty } from './fr/difficulty.js';
 import { help } from './fr/help.js';
@@ -21,6 +22,7 @@ export const fr: Texts = {
   args,
   choosing,
   common,
+  daily,
   dates,
   difficulty,
   help,

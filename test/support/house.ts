@@ -62,15 +62,15 @@ export async function openHouse(furniture: Furniture = {}): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'matinee-'));
   const now = () => clock.now;
   const open = async () => {
-    const opened = await openSqliteStore(join(folder, 'matinee.sqlite'));
+    const opened = await openSqliteStore(join(folder, 'matinee.sqlite'), now);
     if (!opened.ok) throw new Error(opened.fault.code);
     const store = opened.value;
     const precomputer = new Precomputer({ library: store.library, solver, budget, log: silent });
     const secondTries = new SecondTries({ library: store.library, solver, budget, log: silent });
     const game = new Game({ store: store.play, now, timeZone: 'UTC' });
-    const { library, people, servers } = store;
+    const { library, people, servers, troubles } = store;
     const channels = () => furniture.channels;
-    const services: Services = { game, library, people, servers, precomputer, secondTries, channels, now };
+    const services: Services = { game, library, people, servers, troubles, precomputer, secondTries, channels, now };
     return { store, services, bot: makeBot({ commands: COMMANDS, groups: GROUPS, services, log: silent }) };
   };
   let inside = await open();

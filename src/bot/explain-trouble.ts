@@ -1,0 +1,15 @@
+import type { TroubleCause } from '../store/trouble-store.js';
+import type { Speech } from '../texts/speech.js';
+
+/** Why the daily is not posted as it should be, and how to mend it. */
+export function explainTrouble(cause: TroubleCause, channelId: string, { texts: { daily } }: Speech): string {
+  const channel = `<#${channelId}>`;
+  switch (cause.code) {
+    case 'gone':
+      return daily.channelGone(channel);
+    case 'forbidden':
+      return daily.forbidden(channel, cause.missing.map(daily.permission));
+    case 'no puzzle':
+      return daily.noPuzzle;
+  }
+}

@@ -1,0 +1,136 @@
+import type { Logger } from '../log.js';
+import type { Occasion } from '../play/occasion.js';
+import type { TakenPost } from '../store/post-store.js';
+import { Poster, type PosterParts } from './poster.js';
+import { Sleeper } from './sleeper.js';
+import { SolvedCounts } from './solved-counts.js';
+import { SET_BACK_MS, type Time } from './time.js';
+
+interface Parts extends Omit<PosterParts, 'now' | 'onPosted'> {
+  readonly time: Time;
+  readonly log: Logger;
+}
+
+/** Posts under way at the same time. The chat's own queue keeps to its rate limit; this keeps that queue short. */
+const POSTS_AT_ONCE = 20;
+
+/** Servers that become due in one turn of the event loop. */
+const ENROLLED_AT_ONCE = 50;
+
+/**
+ * After a crash nobody looks at what was being sent before this is over: a request that was under way has arrived by then,
+ * so that looking back finds it.
+ */
+const LEASE_MS = 60_000;
+
+/** After something unforeseen, such as a full disk. */
+const PAUSE_MS = 30_000;
+
+/** Shutting down does not wait longer for a chat that does not answer: what it did is found at the next start. */
+const PATIENCE_MS = 5000;
+
+/** What the bot does by itself: it posts every server's daily once, and keeps the posts current. */
+export class Herald {
+  readonly #parts: Parts;
+  readonly #poster: Poster;
+  readonly #counts: SolvedCounts;
+  readonly #sleeper: Sleeper;
+  /** Posts that are being brought further here, by server and date. */
+  readonly #running = new Map<string, Promise<void>>();
+  #stopping = false;
+  #loop: Promise<void> | undefined;
+  #stopListening = (): void => {};
+  /** The latest moment that the clock has shown. */
+  #latest = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: Parts) {
+    const { time } = parts;
+    this.#parts = parts;
+    this.#counts = new SolvedCounts(parts);
+    this.#poster = new Poster({ ...parts, now: () => time.now(), onPosted: (day) => this.#counts.mark(day) });
+    this.#sleeper = new Sleeper(time);
+  }
+
+  start(): void {
+    this.#stopListening = this.#parts.servers.onSaved(() => this.#sleeper.wake());
+    this.#counts.start();
+    this.#loop ??= this.#run();
+  }
+
+  /** A member has solved an occasion's puzzle: its post, if it has one, will say so. */
+  solved(serverId: string, occasion: Occasion): void {
+    this.#counts.mark({ serverId, date: occasion });
+  }
+
+  /** How much is under way. */
+  get busy(): number {
+    return this.#running.size + this.#counts.busy;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#stopListening();
+    this.#sleeper.wake();
+    const done = Promise.all([this.#loop, this.#counts.stop()]).then(() => Promise.all(this.#running.values()));
+    const { time } = this.#parts;
+    await new Promise<void>((resolve) => {
+      const turnOff = time.alarm(time.now() + PATIENCE_MS, resolve);
+      done.then(() => {
+        turnOff();
+        resolve();
+      });
+    });
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopping) {
+      const next = await this.#guarded(() => this.#work());
+      if (this.#stopping) return;
+      await this.#sleeper.sleepUntil(next.ok ? next.value : this.#parts.time.now() + PAUSE_MS);
+    }
+  }
+
+  /** Launches what is to be done now, and returns when to look again. */
+  async #work(): Promise<number | undefined> {
+    const { posts, servers, time } = this.#parts;
+    if (this.#clockIsNew()) await servers.reckonAll();
+    while ((await posts.enrol(time.now(), ENROLLED_AT_ONCE)) === ENROLLED_AT_ONCE);
+    for (;;) {
+      const free = POSTS_AT_ONCE - this.#running.size;
+      if (free === 0 || this.#stopping) return undefined;
+      const taken = await posts.take(time.now(), time.now() + LEASE_MS, free);
+      for (const post of taken) this.#launch(post);
+      if (taken.length < free) return posts.nextMoment();
+    }
+  }
+
+  /** At the start, and when the clock was set back: then nobody is due when it was thought. */
+  #clockIsNew(): boolean {
+    const now = this.#parts.time.now();
+    const isNew = this.#latest === Number.NEGATIVE_INFINITY || now < this.#latest - SET_BACK_MS;
+    this.#latest = isNew ? now : Math.max(now, this.#latest);
+    return isNew;
+  }
+
+  #launch(post: TakenPost): void {
+    const { serverId, date } = post;
+    const key = `${serverId} ${date}`;
+    // It takes longer than its lease; with this it has a new one.
+    if (this.#running.has(key)) return;
+    const bringing = this.#guarded(() => this.#poster.bring(post)).then(() => {
+      this.#running.delete(key);
+      this.#sleeper.wake();
+    });
+    this.#running.set(key, bringing);
+  }
+
+  /** One server's bad luck must not be another's. What fails unforeseen is tried again when its lease is over. */
+  async #guarded<Value>(work: () => Promise<Value>): Promise<{ ok: true; value: Value } | { ok: false }> {
+    try {
+      return { ok: true, value: await work() };
+    } catch (error) {
+      if (!this.#stopping) this.#parts.log.error({ err: error }, 'the herald stumbled');
+      return { ok: false };
+    }
+  }
+}

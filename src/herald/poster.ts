@@ -1,0 +1,129 @@
+import type { ChannelPlace, Channels, PostFault } from '../bot/channels.js';
+import { present } from '../bot/present.js';
+import { dateIn } from '../play/days.js';
+import type { Game } from '../play/game.js';
+import type { ServerSettings } from '../play/server-settings.js';
+import type { PeopleStore } from '../store/people-store.js';
+import type { OpenState, PostDay, PostStore, TakenPost } from '../store/post-store.js';
+import type { ServerStore } from '../store/server-store.js';
+import type { TroubleCause, TroubleStore } from '../store/trouble-store.js';
+import { makeSpeech } from '../texts/speech.js';
+import { pauseAfter, pauseWithoutPuzzle } from './pauses.js';
+import { nonceOf, solving, teaser } from './teaser.js';
+import { tellAdmins } from './tell-admins.js';
+
+export interface PosterParts {
+  readonly channels: Channels;
+  readonly game: Game;
+  readonly posts: PostStore;
+  readonly servers: ServerStore;
+  readonly troubles: TroubleStore;
+  readonly people: PeopleStore;
+  readonly now: () => number;
+  /** A post stands in its channel; what it says of its solvers may be old already. */
+  readonly onPosted: (day: PostDay) => void;
+}
+
+/** A post is looked for from so long before its hour on: our clock may be ahead of the chat's. */
+const CLOCK_ERROR_MS = 3_600_000;
+
+/** A post whose hour is shortly before midnight may be late by this much, though its date is over then. */
+const GRACE_MS = 3 * 3_600_000;
+
+/** Counts that a post cannot say: what stands there is not known. */
+const UNKNOWN_COUNT = -1;
+
+/** Brings one post one step further. Whatever happens in between, what is in the store tells what to do next. */
+export class Poster {
+  readonly #parts: PosterParts;
+
+  constructor(parts: PosterParts) {
+    this.#parts = parts;
+  }
+
+  async bring(post: TakenPost): Promise<void> {
+    const settings = await this.#parts.servers.find(post.serverId);
+    if (!settings) throw new Error(`server ${post.serverId} has a post but no settings`);
+    if (post.state === 'due') await this.#send(post, settings);
+    else if (post.state === 'sending') await this.#lookBack(post, settings);
+    else await this.#openThread(post, settings);
+  }
+
+  async #send(post: TakenPost, settings: ServerSettings): Promise<void> {
+    const { channels, game, posts, now } = this.#parts;
+    if (settings.paused || (await this.#isOver(post, settings))) {
+      return posts.close(post, post.tries > 0 ? 'given up' : 'missed');
+    }
+    const puzzle = await game.daily(post.serverId, post.date);
+    if (!puzzle) {
+      await this.#tell(settings, { code: 'no puzzle' });
+      return posts.rest(post, 'due', now() + pauseWithoutPuzzle(post.tries));
+    }
+    const solved = await posts.countSolved(post);
+    const reply = teaser({ puzzle, date: post.date, solved }, makeSpeech(settings.language));
+    const sent = await channels.post(placeOf(post), present(reply, {}), {
+      nonce: nonceOf(post),
+      ...(settings.roleId !== undefined && { roleId: settings.roleId }),
+    });
+    if (sent.ok) await this.#keep(post, settings, sent.value.messageId, solved);
+    else await this.#putOff(post, settings, sent.fault, sent.fault.code === 'lost' ? 'sending' : 'due');
+  }
+
+  /** It may have been posted: only what is surely not there is posted again. */
+  async #lookBack(post: TakenPost, settings: ServerSettings): Promise<void> {
+    const { channels, posts, now } = this.#parts;
+    const found = await channels.find(placeOf(post), solving(post.date), post.dueAt - CLOCK_ERROR_MS);
+    if (found.ok && found.value) return this.#keep(post, settings, found.value.messageId, UNKNOWN_COUNT);
+    // In a channel that is deleted it is not there either.
+    if (found.ok || found.fault.code === 'gone') return posts.rest(post, 'due', now());
+    return this.#putOff(post, settings, found.fault, 'sending');
+  }
+
+  async #keep(post: TakenPost, settings: ServerSettings, messageId: string, shownSolved: number): Promise<void> {
+    const { posts, troubles, now, onPosted } = this.#parts;
+    await posts.savePosted(post, { messageId, shownSolved, postedAt: now() }, settings.thread ? 'threading' : 'posted');
+    onPosted(post);
+    if (settings.thread) await this.#openThread({ ...post, messageId, tries: 0 }, settings);
+    else await troubles.clear(post.serverId);
+  }
+
+  async #openThread(post: TakenPost, settings: ServerSettings): Promise<void> {
+    const { channels, game, posts, troubles } = this.#parts;
+    const { serverId, date, messageId } = post;
+    const puzzle = await game.daily(serverId, date);
+    if (!puzzle || messageId === undefined) throw new Error(`the post of ${date} in ${serverId} has lost its puzzle`);
+    const name = makeSpeech(settings.language).texts.daily.threadName(date, puzzle.mateIn);
+    const opened = await channels.openThread(placeOf(post), messageId, name);
+    if (!opened.ok && (opened.fault.code === 'not now' || opened.fault.code === 'lost')) {
+      return this.#putOff(post, settings, opened.fault, 'threading');
+    }
+    await posts.close(post, 'posted');
+    if (opened.ok) await troubles.clear(serverId);
+    else if (opened.fault.code === 'forbidden') await this.#tell(settings, causeOf(opened.fault));
+  }
+
+  async #putOff(post: TakenPost, settings: ServerSettings, fault: PostFault, state: OpenState): Promise<void> {
+    const { posts, now } = this.#parts;
+    if (await this.#isOver(post, settings)) return posts.close(post, state === 'threading' ? 'posted' : 'given up');
+    await posts.rest(post, state, now() + pauseAfter(fault, post.tries));
+    if (fault.code !== 'not now' && fault.code !== 'lost') await this.#tell(settings, causeOf(fault));
+  }
+
+  /** Whether it is too late for a post. */
+  async #isOver({ serverId, date, dueAt }: TakenPost, { timeZone }: ServerSettings): Promise<boolean> {
+    const { game, now } = this.#parts;
+    if (date < (await game.today(serverId))) return true;
+    return dateIn(timeZone, now()) > date && now() > dueAt + GRACE_MS;
+  }
+
+  #tell(settings: ServerSettings, cause: TroubleCause): Promise<void> {
+    return tellAdmins(this.#parts, settings, cause);
+  }
+}
+
+const placeOf = ({ serverId, channelId }: TakenPost): ChannelPlace => ({ serverId, channelId });
+
+const causeOf = (fault: PostFault): TroubleCause => {
+  if (fault.code === 'gone') return { code: 'gone' };
+  return { code: 'forbidden', missing: fault.code === 'forbidden' ? fault.missing : [] };
+};

@@ -1,0 +1,31 @@
+import type { Channels } from '../bot/channels.js';
+import { explainTrouble } from '../bot/explain-trouble.js';
+import { present } from '../bot/present.js';
+import { sentence } from '../bot/text.js';
+import type { ServerSettings } from '../play/server-settings.js';
+import type { PeopleStore } from '../store/people-store.js';
+import type { TroubleCause, TroubleStore } from '../store/trouble-store.js';
+import { makeSpeech } from '../texts/speech.js';
+
+interface Parts {
+  readonly channels: Channels;
+  readonly people: PeopleStore;
+  readonly troubles: TroubleStore;
+  readonly now: () => number;
+}
+
+/** Writes to the admin who set the server up, once for each trouble. */
+export async function tellAdmins(
+  { channels, people, troubles, now }: Parts,
+  settings: ServerSettings,
+  cause: TroubleCause,
+): Promise<void> {
+  const { serverId, setBy, channelId } = settings;
+  // Noted before it is sent: a letter too few is better than one with every restart.
+  if (!(await troubles.note(serverId, cause, now()))) return;
+  const { language = settings.language } = await people.findPreferences(setBy);
+  const speech = makeSpeech(language);
+  const text = `${explainTrouble(cause, channelId, speech)} ${speech.texts.daily.keepTrying}`;
+  const written = await channels.write(setBy, present(sentence(text), {}));
+  if (!written.ok && written.fault.code === 'not now') await troubles.untell(serverId);
+}

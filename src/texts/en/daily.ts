@@ -1,0 +1,41 @@
+import type { Side } from '../../chess/vocabulary.js';
+import { common } from './common.js';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** As Discord calls them. */
+const PERMISSIONS = {
+  'view channel': 'View Channel',
+  'send messages': 'Send Messages',
+  'attach files': 'Attach Files',
+  'read history': 'Read Message History',
+  'create threads': 'Create Public Threads',
+  'send in threads': 'Send Messages in Threads',
+  'mention roles': 'Mention All Roles',
+};
+
+/** The daily post, and what is said when it cannot be posted. */
+export const daily = {
+  title: (side: Side, mateIn: number) => `${common.sideName(side)} to move and mate in ${mateIn}`,
+  /** A date of the calendar in words. */
+  day: (date: string) => DAY.format(Date.parse(date)),
+  solvedBy: (count: number) => {
+    if (count === 0) return 'Nobody has solved it yet today. Be the first!';
+    return count === 1 ? '1 member has solved it today.' : `${count} members have solved it today.`;
+  },
+  solve: 'Solve',
+  hint: 'Hint',
+  rules: 'Rules',
+  threadName: (date: string, mateIn: number) => `${DAY.format(Date.parse(date))}: mate in ${mateIn}`,
+  /** A permission by its name in the chat. */
+  permission: (name: string) => PERMISSIONS[name as keyof typeof PERMISSIONS] ?? name,
+  channelGone: (channel: string) =>
+    `I cannot post the daily: its channel ${channel} is deleted, or I am no longer in that server. Choose another channel with \`/setup\`.`,
+  forbidden: (channel: string, missing: readonly string[]) =>
+    missing.length === 0
+      ? `I am not allowed to post the daily in ${channel}. Look at my permissions in the channel’s settings, or choose another channel with \`/setup\`.`
+      : `I cannot post the daily in ${channel} as you wish: there I lack ${missing.length === 1 ? 'the permission' : 'the permissions'} ${common.and(missing.map((each) => `**${each}**`))}. Grant it to me in the channel’s settings, or choose another channel with \`/setup\`.`,
+  noPuzzle:
+    'I have no proved puzzle for today’s daily that fits your settings. Bring some with `/puzzles add`, or allow more lengths with `/setup`.',
+  keepTrying: 'I keep trying until the day is over, and I do not write again about the same trouble.',
+};
