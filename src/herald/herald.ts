@@ -94,14 +94,15 @@ export class Herald {
   async #work(): Promise<number | undefined> {
     const { posts, servers, time } = this.#parts;
     if (this.#clockIsNew()) await servers.reckonAll();
-    while ((await posts.enrol(time.now(), ENROLLED_AT_ONCE)) === ENROLLED_AT_ONCE);
-    for (;;) {
-      const free = POSTS_AT_ONCE - this.#running.size;
-      if (free === 0 || this.#stopping) return undefined;
-      const taken = await posts.take(time.now(), time.now() + LEASE_MS, free);
+    while (this.#running.size < POSTS_AT_ONCE && !this.#stopping) {
+      const next = await posts.nextMoment();
+      if (next === undefined || next > time.now()) return next;
+      while ((await posts.enrol(time.now(), ENROLLED_AT_ONCE)) === ENROLLED_AT_ONCE);
+      const taken = await posts.take(time.now(), time.now() + LEASE_MS, POSTS_AT_ONCE - this.#running.size);
       for (const post of taken) this.#launch(post);
-      if (taken.length < free) return posts.nextMoment();
     }
+    // Whatever is done first wakes it.
+    return undefined;
   }
 
   /** At the start, and when the clock was set back: then nobody is due when it was thought. */

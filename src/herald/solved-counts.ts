@@ -114,9 +114,10 @@ export class SolvedCounts {
     const { channels, game, posts, servers, time } = this.#parts;
     const shown = await posts.findShown(day, time.now() - KEPT_CURRENT_MS);
     const solved = await posts.countSolved(day);
+    if (!shown || shown.shownSolved === solved) return;
     const puzzle = await game.daily(day.serverId, day.date);
     const settings = await servers.find(day.serverId);
-    if (!shown || shown.shownSolved === solved || !puzzle || !settings) return;
+    if (!puzzle || !settings) return;
     const reply = recounted({ puzzle, date: day.date, solved }, makeSpeech(settings.language));
     this.#editedAt.set(keyOf(day), time.now());
     const edited = await channels.edit(shown, shown.messageId, present(reply, {}));

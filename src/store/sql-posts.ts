@@ -60,7 +60,7 @@ export function makePostStore(db: Kysely<Schema>, commits: GroupCommit): PostSto
     async nextMoment() {
       const { rows } = await sql<{ moment: number | null }>`
         select min(moment) as moment from (
-          select min(lease_until) as moment from posts where ${isOpen}
+          select min(lease_until) as moment from posts where ${isOpen} and server_id in (select server_id from servers)
           union all select min(next_due_at) from servers)`.execute(db);
       return rows[0]?.moment ?? undefined;
     },

@@ -129,11 +129,12 @@ export class ModelChat implements Channels {
     this.calls.push({ call, serverId, at: this.#time.now() });
     const { thereMs = 0, backMs = 0, outcome = 'done' } = this.fate(call, serverId);
     if (outcome === 'not now') return fail({ code: 'not now', afterMs: 2000, reason: 'rate limited' });
-    await this.#wait(thereMs);
+    const caller = this.#caller;
+    await this.#wait(thereMs, caller);
     const lost = fail({ code: 'lost' as const, reason: 'connection reset' });
     if (outcome === 'lost before') return lost;
     const answer = this.#refusal(call, channelId) ?? carryOut();
-    await this.#wait(backMs);
+    await this.#wait(backMs, caller);
     return outcome === 'lost after' ? lost : answer;
   }
 
@@ -144,10 +145,9 @@ export class ModelChat implements Channels {
     return missing?.includes(concerns) ? fail({ code: 'forbidden', missing }) : undefined;
   }
 
-  async #wait(milliseconds: number): Promise<void> {
+  async #wait(milliseconds: number, caller: number): Promise<void> {
     if (milliseconds === 0) return;
-    const caller = this.#caller;
-    this.waiting++;
+    if (caller === this.#caller) this.waiting++;
     await this.#time.wait(milliseconds);
     if (caller === this.#caller) this.waiting--;
   }

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Stage } from './stage.js';
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await Stage.open('2026-11-16T08:00Z');
+  await stage.setUp('club');
+  stage.start();
+  await stage.runUntil('2026-11-16T10:00Z');
+});
+afterEach(() => stage.close());
+
+const solve = async (userId: string) => {
+  const member = { serverId: 'club', userId };
+  await stage.game.look(member, '2026-11-16');
+  await stage.game.answer(member, 'Re8');
+};
+
+describe('the count of solvers', () => {
+  it('is kept current with an edit every 15 seconds at most, and is right in the end', async () => {
+    expect(stage.chat.messages[0]?.reply.text).toContain('Nobody has solved it yet');
+    for (let second = 0; second < 60; second++) {
+      await solve(`member ${second}`);
+      await stage.runUntil(stage.time.now() + 1000);
+    }
+    await stage.runUntil('2026-11-16T11:00Z');
+    const [post] = stage.chat.messages;
+    expect(post?.reply.text).toContain('60 members have solved it today.');
+    expect(post?.reply.board).toBeDefined();
+    expect(post?.edits).toBeLessThanOrEqual(5);
+  });
+
+  it('is brought up to date after a restart, and through lost replies', async () => {
+    stage.kill();
+    await solve('anna');
+    let calls = 0;
+    stage.chat.fate = () => ({ outcome: calls++ === 0 ? 'lost before' : 'done' });
+    stage.start();
+    await stage.runUntil('2026-11-16T11:00Z');
+    expect(stage.chat.messages[0]?.reply.text).toContain('1 member has solved it today.');
+  });
+
+  it('of a post that was deleted is left alone', async () => {
+    stage.chat.delete('1');
+    await solve('anna');
+    await stage.runUntil('2026-11-16T10:10Z');
+    await solve('bert');
+    await stage.runUntil('2026-11-16T11:00Z');
+    expect(stage.chat.calls.filter(({ call }) => call === 'edit')).toHaveLength(1);
+    expect(stage.chat.messages).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Stage } from './stage.js';
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await Stage.open('2026-11-16T00:00Z');
+  stage.start();
+});
+afterEach(() => stage.close());
+
+describe('trouble with posting', () => {
+  it('is told to the admin once, holds up nobody, and is over when it is mended', async () => {
+    await stage.setUp('club');
+    await stage.setUp('rivals');
+    stage.chat.forbidden.set('channel of club', ['send messages']);
+    await stage.runUntil('2026-11-16T15:00Z');
+    expect(stage.posted('rivals')).toEqual([{ date: '2026-11-16', at: '2026-11-16T09:00' }]);
+    expect(stage.chat.letters).toMatchObject([{ userId: 'admin of club' }]);
+    expect(stage.chat.letters[0]?.text).toContain('**Send Messages**');
+    expect((await stage.store.troubles.find('club'))?.cause).toEqual({ code: 'forbidden', missing: ['send messages'] });
+    stage.chat.forbidden.clear();
+    await stage.runUntil('2026-11-16T18:00Z');
+    expect(stage.posted('club')).toHaveLength(1);
+    expect(await stage.store.troubles.find('club')).toBeUndefined();
+    stage.chat.gone.add('channel of club');
+    await stage.runUntil('2026-11-19T00:00Z');
+    expect(stage.chat.letters).toHaveLength(2);
+    expect(stage.chat.letters[1]?.text).toContain('is deleted');
+  });
+
+  it('a channel that is chosen instead of a deleted one gets the post at once', async () => {
+    await stage.setUp('club');
+    stage.chat.gone.add('channel of club');
+    await stage.runUntil('2026-11-16T12:00Z');
+    await stage.setUp('club', { channelId: 'another' });
+    await stage.runUntil('2026-11-16T12:01Z');
+    expect(stage.posted('club')).toEqual([{ date: '2026-11-16', at: '2026-11-16T12:00' }]);
+  });
+
+  it('a server without a puzzle gets its post when there is one', async () => {
+    const empty = await Stage.open('2026-11-16T00:00Z', []);
+    empty.start();
+    await empty.setUp('club');
+    await empty.runUntil('2026-11-16T12:00Z');
+    expect(empty.chat.letters).toHaveLength(1);
+    await empty.bring(['6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1']);
+    await empty.runUntil('2026-11-16T13:00Z');
+    expect(empty.posted('club')).toHaveLength(1);
+    await empty.close();
+  });
+
+  it('only the post pings the role, and a thread that is not allowed does not cost the post', async () => {
+    await stage.setUp('club', { roleId: '77', thread: true });
+    stage.chat.forbidden.set('channel of club', ['create threads']);
+    await stage.runUntil('2026-11-16T12:00Z');
+    expect(stage.chat.messages).toMatchObject([{ roleId: '77' }]);
+    expect(stage.chat.letters[0]?.text).toContain('**Create Public Threads**');
+    stage.chat.forbidden.clear();
+    await stage.runUntil('2026-11-17T12:00Z');
+    expect(stage.chat.messages[1]?.thread).toBe('17 November 2026: mate in 1');
+  });
+});
