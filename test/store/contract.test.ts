@@ -8,6 +8,7 @@ import { changesContract } from './contract/changes.js';
 import { folderContract } from './contract/folder.js';
 import { libraryContract } from './contract/library.js';
 import { playingContract } from './contract/playing.js';
+import { postsContract } from './contract/posts.js';
 import { provingContract } from './contract/proving.js';
 import { recordsContract } from './contract/records.js';
 import { wishesContract } from './contract/wishes.js';
@@ -37,4 +38,5 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
   describe('proving', () => provingContract(bench));
   describe('wishes', () => wishesContract(bench));
   describe('playing', () => playingContract(bench));
+  describe('posts', () => postsContract(bench));
 });
