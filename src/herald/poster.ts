@@ -60,8 +60,9 @@ export class Poster {
       return posts.rest(post, 'due', now() + pauseWithoutPuzzle(post.tries));
     }
     const solved = await posts.countSolved(post);
-    const reply = teaser({ puzzle, date: post.date, solved }, makeSpeech(settings.language));
-    const sent = await channels.post(placeOf(post), present(reply, {}), {
+    const speech = makeSpeech(settings.language);
+    const reply = teaser({ puzzle, date: post.date, solved }, speech);
+    const sent = await channels.post(placeOf(post), present(reply, {}, speech), {
       nonce: nonceOf(post),
       ...(settings.roleId !== undefined && { roleId: settings.roleId }),
     });

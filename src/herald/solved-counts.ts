@@ -118,9 +118,10 @@ export class SolvedCounts {
     const puzzle = await game.daily(day.serverId, day.date);
     const settings = await servers.find(day.serverId);
     if (!puzzle || !settings) return;
-    const reply = recounted({ puzzle, date: day.date, solved }, makeSpeech(settings.language));
+    const speech = makeSpeech(settings.language);
+    const reply = recounted({ puzzle, date: day.date, solved }, speech);
     this.#editedAt.set(keyOf(day), time.now());
-    const edited = await channels.edit(shown, shown.messageId, present(reply, {}));
+    const edited = await channels.edit(shown, shown.messageId, present(reply, {}, speech));
     if (edited.ok) await posts.saveShownSolved(day, solved);
     else if (edited.fault.code === 'gone') await posts.forgetMessage(day);
     else if (edited.fault.code === 'not now')

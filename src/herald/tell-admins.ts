@@ -23,9 +23,11 @@ export async function tellAdmins(
   const { serverId, setBy, channelId } = settings;
   // Noted before it is sent: a letter too few is better than one with every restart.
   if (!(await troubles.note(serverId, cause, now()))) return;
+  // Who set it up may have had everything of theirs deleted.
+  if (setBy === '') return;
   const { language = settings.language } = await people.findPreferences(setBy);
   const speech = makeSpeech(language);
   const text = `${explainTrouble(cause, channelId, speech)} ${speech.texts.daily.keepTrying}`;
-  const written = await channels.write(setBy, present(sentence(text), {}));
+  const written = await channels.write(setBy, present(sentence(text), {}, speech));
   if (!written.ok && written.fault.code === 'not now') await troubles.untell(serverId);
 }

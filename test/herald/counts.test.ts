@@ -13,7 +13,7 @@ afterEach(() => stage.close());
 const solve = async (userId: string) => {
   const member = { serverId: 'club', userId };
   await stage.game.look(member, '2026-11-16');
-  await stage.game.answer(member, 'Re8');
+  await stage.game.answer(member, { text: 'Re8', notation: 'english' });
 };
 
 describe('the count of solvers', () => {
