@@ -1,6 +1,7 @@
 import { answers } from './de/answers.js';
 import { args } from './de/arguments.js';
 import { choosing } from './de/choosing.js';
+import { commands } from './de/commands.js';
 import { common } from './de/common.js';
 import { daily } from './de/daily.js';
 import { dates } from './de/dates.js';
@@ -21,6 +22,7 @@ export const de: Texts = {
   answers,
   args,
   choosing,
+  commands,
   common,
   daily,
   dates,

@@ -1,6 +1,7 @@
 import { answers } from './en/answers.js';
 import { args } from './en/arguments.js';
 import { choosing } from './en/choosing.js';
+import { commands } from './en/commands.js';
 import { common } from './en/common.js';
 import { daily } from './en/daily.js';
 import { dates } from './en/dates.js';
@@ -21,6 +22,7 @@ export const en = {
   answers,
   args,
   choosing,
+  commands,
   common,
   daily,
   dates,

@@ -1,6 +1,7 @@
 import { answers } from './fr/answers.js';
 import { args } from './fr/arguments.js';
 import { choosing } from './fr/choosing.js';
+import { commands } from './fr/commands.js';
 import { common } from './fr/common.js';
 import { daily } from './fr/daily.js';
 import { dates } from './fr/dates.js';
@@ -21,6 +22,7 @@ export const fr: Texts = {
   answers,
   args,
   choosing,
+  commands,
   common,
   daily,
   dates,

@@ -9,6 +9,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { CommandSpec, OptionSpec } from '../../bot/command.js';
+import { choiceNames, commandNames, optionNames } from './localizations.js';
 
 export type CommandShape = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
@@ -28,7 +29,6 @@ export function makeCommandShapes(
   }
   return [...byFirstWord].map(([name, members]) => ({
     type: ApplicationCommandType.ChatInput,
-    name,
     ...describe(name, members, groups),
     ...audience(members, scope),
   }));
@@ -36,48 +36,55 @@ export function makeCommandShapes(
 
 function describe(name: string, members: readonly CommandSpec[], groups: Readonly<Record<string, string>>) {
   const [only] = members;
-  if (only?.name === name) return { description: only.description, options: makeOptions(only) };
+  if (only?.name === name) return { ...commandNames(only), options: makeOptions(only) };
   const description = groups[name];
   if (!description) throw new Error(`the command group "${name}" has no description`);
   return {
-    description,
+    ...commandNames({ name, description }),
     options: members.map((spec) => ({
       type: ApplicationCommandOptionType.Subcommand as const,
-      name: spec.name.slice(name.length + 1),
-      description: spec.description,
+      ...commandNames(spec),
       options: makeOptions(spec),
     })),
   };
 }
+
+const ONLY_IN_SERVERS: Partial<CommandShape> = {
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+  contexts: [InteractionContextType.Guild],
+};
+
+const EVERYWHERE: Partial<CommandShape> = {
+  integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
+};
 
 function audience(members: readonly CommandSpec[], scope: Scope): Partial<CommandShape> {
   const forAdmins = members.every((spec) => spec.audience === 'admins');
   return {
     ...(forAdmins && { default_member_permissions: String(PermissionFlagsBits.ManageGuild) }),
     ...(scope === 'everywhere' && {
-      integration_types: [ApplicationIntegrationType.GuildInstall],
-      contexts: forAdmins
-        ? [InteractionContextType.Guild]
-        : [InteractionContextType.Guild, InteractionContextType.BotDM],
+      // Who has the bot for themselves alone takes it everywhere along, but is nobody's admin by that.
+      ...(forAdmins ? ONLY_IN_SERVERS : EVERYWHERE),
     }),
   };
 }
 
 /** Discord wants the required options first. */
-function makeOptions({ options }: CommandSpec): APIApplicationCommandBasicOption[] {
+function makeOptions({ name, options }: CommandSpec): APIApplicationCommandBasicOption[] {
   const offered = options.filter((option) => !option.internal);
   const isRequired = (option: OptionSpec) => option.required === true;
-  return [...offered.filter(isRequired), ...offered.filter((option) => !isRequired(option))].map(makeOption);
+  return [...offered.filter(isRequired), ...offered.filter((option) => !isRequired(option))].map((option) =>
+    makeOption(name, option),
+  );
 }
 
-function makeOption(option: OptionSpec): APIApplicationCommandBasicOption {
-  const { name, description } = option;
-  const base = { name, description, required: option.required === true };
+function makeOption(command: string, option: OptionSpec): APIApplicationCommandBasicOption {
+  const base = { ...optionNames(command, option), required: option.required === true };
   switch (option.type) {
     case 'text': {
       const text = { ...base, type: ApplicationCommandOptionType.String, max_length: option.maxLength } as const;
-      if (option.choices)
-        return { ...text, choices: option.choices.map((choice) => ({ name: choice, value: choice })) };
+      if (option.choices) return { ...text, choices: choiceNames(command, option.name, option.choices) };
       return option.autocomplete ? { ...text, autocomplete: true } : text;
     }
     case 'integer':

@@ -40,11 +40,11 @@ describe('the commands that Discord lists', () => {
   };
   const registrations = () => discord.calls.filter(({ method }) => method === 'PUT').length;
 
-  it('are those of the bot, in servers and direct messages, the admins’ ones in servers only', async () => {
+  it('are those of the bot, everywhere and for who has it alone, the admins’ ones in servers only', async () => {
     await start();
     expect(discord.commands.get('everywhere')).toMatchObject([
-      { name: 'play', contexts: [0, 1] },
-      { name: 'setup', contexts: [0], default_member_permissions: MANAGE_GUILD },
+      { name: 'play', contexts: [0, 1, 2], integration_types: [0, 1] },
+      { name: 'setup', contexts: [0], integration_types: [0], default_member_permissions: MANAGE_GUILD },
       { name: 'puzzles', contexts: [0], default_member_permissions: MANAGE_GUILD },
     ]);
     expect(discord.commands.get('everywhere')?.[0]).not.toHaveProperty('default_member_permissions');
@@ -59,6 +59,29 @@ describe('the commands that Discord lists', () => {
       { type: 3, name: 'note', description: 'A word about it', required: false, max_length: 40 },
       { type: 5, name: 'loud', description: 'In capitals', required: false },
     ]);
+  });
+
+  it('speak the languages of the people, also in their choices', async () => {
+    const options: readonly OptionSpec[] = [
+      { name: 'date', description: 'A day', type: 'text', maxLength: 20, choices: ['today', 'other'] },
+      { name: 'channel', description: 'Where', type: 'channel' },
+      { name: 'role', description: 'Whom', type: 'role' },
+    ];
+    await start([says('puzzle', REPLY, { options }), ...COMMANDS]);
+    expect(discord.commands.get('everywhere')?.[0]).toMatchObject({
+      name: 'puzzle',
+      name_localizations: { de: 'aufgabe', fr: 'problème' },
+      description_localizations: { de: expect.stringContaining('Das Brett'), fr: expect.stringContaining('du jour') },
+      options: [
+        { name_localizations: { de: 'datum', fr: 'date' }, choices: [{ value: 'today' }, { value: 'other' }] },
+        { name: 'channel', type: 7, channel_types: [0, 5] },
+        { name: 'role', type: 8 },
+      ],
+    });
+    expect(discord.commands.get('everywhere')?.at(-1)).toMatchObject({
+      name_localizations: { de: 'aufgaben', fr: 'problèmes' },
+      options: [{ name: 'add', name_localizations: { de: 'bringen', fr: 'ajouter' } }, { name: 'queue' }],
+    });
   });
 
   it('gather commands of two words under the first', async () => {
