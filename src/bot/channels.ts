@@ -37,6 +37,8 @@ export interface PostedMessage {
 export interface Wishes {
   readonly thread: boolean;
   readonly role: boolean;
+  /** Which role, where that is known: one that everybody may mention takes no permission. */
+  readonly roleId?: string;
 }
 
 /** What a chat with channels lets the bot do by itself, when nobody has asked it anything. */

@@ -3,23 +3,25 @@ import type { Invocation } from '../../bot/reply.js';
 import { MAX_COMPONENT_ID } from './limits.js';
 
 /**
- * What a button carries. An invocation may fill all the room that Discord gives, so the two marks cost none where it
- * matters: `!` in place of `?` says that the answer takes the message's place, and `~2` tells twins on one message
- * apart. Neither sign can occur in an encoded invocation.
+ * What a button carries, and the window that it may open. An invocation may fill all the room that Discord gives, so the
+ * marks cost none where it matters: `!` in place of `?` says that the answer takes the message's place, `^moves` that
+ * this option is asked for first, and `~2` tells twins on one message apart. None of these signs can occur in an encoded
+ * invocation.
  */
 export interface ComponentId {
   readonly invocation: Invocation;
   readonly inPlace: boolean;
+  readonly ask?: string;
 }
 
 /** Makes ids that are unique within one message, as Discord demands. */
 export class ComponentIds {
   readonly #taken = new Set<string>();
 
-  make({ invocation, inPlace }: ComponentId): string {
+  make({ invocation, inPlace, ask }: ComponentId): string {
     const text = encodeInvocation(invocation);
-    if (!inPlace) return this.#unique(text);
-    return this.#unique(text.includes('?') ? text.replace('?', '!') : `${text}!`);
+    const placed = !inPlace ? text : text.includes('?') ? text.replace('?', '!') : `${text}!`;
+    return this.#unique(ask === undefined ? placed : `${placed}^${ask}`);
   }
 
   /** For what cannot be pressed: it carries nothing. */
@@ -37,6 +39,10 @@ export class ComponentIds {
 }
 
 export function readComponentId(id: string): ComponentId {
-  const text = id.replace(/~\d+$/, '');
-  return { invocation: decodeInvocation(text.replace('!', '?')), inPlace: text.includes('!') };
+  const [text = '', ask] = id.replace(/~\d+$/, '').split('^');
+  return {
+    invocation: decodeInvocation(text.replace('!', '?')),
+    inPlace: text.includes('!'),
+    ...(ask !== undefined && { ask }),
+  };
 }

@@ -1,17 +1,17 @@
 import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import type { Painter, Theme } from '../../board/spec.js';
 import type { Bot } from '../../bot/bot.js';
 import type { ShownReply } from '../../bot/reply.js';
 import type { Logger } from '../../log.js';
 import { type Answer, answerAnew, answerInPlace, type Edit } from './answer.js';
 import { callerOf } from './caller.js';
+import type { Compose } from './composing.js';
 import { errorFields, isNobodyThere } from './discord-errors.js';
 import { cutWords } from './fit-text.js';
 import { commandName, readComponent, readSlashCommand } from './invocation-in.js';
 import { MAX_CHOICE_TEXT, MAX_CHOICES } from './limits.js';
 import { showUpdates } from './live-updates.js';
-import { makeMessage, type Picture } from './message-out.js';
+import { makeMessage } from './message-out.js';
 
 export interface Pace {
   /** How long an answer may take before it is acknowledged first; Discord allows 3 s, upload included. */
@@ -22,8 +22,7 @@ export interface Pace {
 
 interface ConversationParts {
   readonly bot: Bot;
-  readonly painter: Painter;
-  readonly theme: Theme;
+  readonly compose: Compose;
   readonly log: Logger;
   readonly fileOrigins: readonly string[];
   readonly pace: Pace;
@@ -37,23 +36,10 @@ type Handling = (interaction: Interaction) => Promise<void>;
  * rejects: an answer that fails is a line in the log.
  */
 export function makeConversation(parts: ConversationParts): Handling {
-  const { bot, painter, theme, log, fileOrigins, pace, stopping } = parts;
+  const { bot, compose, log, fileOrigins, pace, stopping } = parts;
   const specs = new Map(bot.specs.map((spec) => [spec.name, spec]));
   // After a lost connection Discord may deliver again what was delivered before.
   const seen = new LRUCache<string, true>({ max: 10_000 });
-
-  async function paint({ board, look, alt = '' }: ShownReply): Promise<Picture | undefined> {
-    if (!board) return undefined;
-    try {
-      const png = await painter.paint({ ...board, theme, pieces: 'classic', ...look });
-      return { png, alt };
-    } catch (error) {
-      log.error({ err: error, fen: board.fen }, 'a board could not be painted');
-      return undefined;
-    }
-  }
-
-  const compose = async (reply: ShownReply) => makeMessage(reply, await paint(reply));
 
   async function runSlashCommand(interaction: ChatInputCommandInteraction): Promise<ShownReply> {
     const caller = callerOf(interaction);

@@ -1,10 +1,13 @@
 import { type Client, Events } from 'discord.js';
 import type { Painter, Theme } from '../../board/spec.js';
 import type { Bot, Front } from '../../bot/bot.js';
+import type { Channels } from '../../bot/channels.js';
 import type { Logger } from '../../log.js';
 import { DISCORD_FILE_ORIGINS } from './attachment.js';
+import { makeChannels, makePostingRest } from './channels.js';
 import { makeClient } from './client.js';
 import { makeCommandShapes } from './command-shape.js';
+import { makeCompose } from './composing.js';
 import { makeConversation, type Pace } from './conversation.js';
 import { registerCommands } from './register.js';
 import { DiscordUnreachable, explainStartError, InvalidToken, StoppedWhileStarting } from './start-faults.js';
@@ -25,6 +28,11 @@ export interface DiscordParts {
   readonly pace?: Pace;
 }
 
+export interface DiscordFront extends Front {
+  /** What the bot can do by itself, while it is connected. */
+  readonly channels: Channels;
+}
+
 const PACE: Pace = { patienceMs: 1000, pauseMs: 1000 };
 
 /** Long enough for a slow Discord, short enough that an operator still looks at the terminal. */
@@ -32,17 +40,20 @@ const START_LIMIT_MS = 60_000;
 
 const STOP_LIMIT_MS = 3000;
 
-export function makeDiscordFront(parts: DiscordParts): Front {
+export function makeDiscordFront(parts: DiscordParts): DiscordFront {
   const { bot, token, testServerId, log } = parts;
   const stopping = new AbortController();
   const stopped = new Promise<'stopped'>((resolve) => {
     stopping.signal.addEventListener('abort', () => resolve('stopped'));
   });
   const client = makeClient(parts.rest?.api, stopping.signal);
+  const compose = makeCompose(parts);
+  const channels = makeChannels({ client, rest: makePostingRest(token, parts.rest?.api), compose });
   const converse = makeConversation({
     fileOrigins: DISCORD_FILE_ORIGINS,
     pace: PACE,
     ...parts,
+    compose,
     stopping: stopping.signal,
   });
   const underWay = new Set<Promise<void>>();
@@ -70,6 +81,8 @@ export function makeDiscordFront(parts: DiscordParts): Front {
   }
 
   return {
+    channels,
+
     async start() {
       try {
         const { application, guilds, user } = await connect();

@@ -68,13 +68,13 @@ const STYLES = {
 } as const satisfies Record<Button['style'], ButtonStyle>;
 
 const makeButton = (
-  { label, invoke, style, inPlace = false, disabled = false }: Button,
+  { label, invoke, style, inPlace = false, disabled = false, ask }: Button,
   ids: ComponentIds,
 ): APIComponentInMessageActionRow => ({
   type: ComponentType.Button,
   label: cutWords(label, MAX_BUTTON_LABEL),
   style: STYLES[style],
-  custom_id: disabled ? ids.makeIdle() : ids.make({ invocation: invoke, inPlace }),
+  custom_id: disabled ? ids.makeIdle() : ids.make({ invocation: invoke, inPlace, ...(ask && { ask }) }),
   disabled,
 });
 

@@ -10,14 +10,19 @@ const invocations = fc.record({
   }),
 });
 
+const carried = fc.record(
+  { invocation: invocations, inPlace: fc.boolean(), ask: fc.constantFrom('moves', 'several_keys') },
+  { requiredKeys: ['invocation', 'inPlace'], noNullPrototype: true },
+);
+
 describe('what a button carries', () => {
   it('comes back as it was, also from twins on the same message', () => {
     fc.assert(
-      fc.property(invocations, fc.boolean(), fc.integer({ min: 1, max: 4 }), (invocation, inPlace, twins) => {
+      fc.property(carried, fc.integer({ min: 1, max: 4 }), (component, twins) => {
         const ids = new ComponentIds();
-        const made = Array.from({ length: twins }, () => ids.make({ invocation, inPlace }));
+        const made = Array.from({ length: twins }, () => ids.make(component));
         expect(new Set(made).size).toBe(twins);
-        for (const id of made) expect(readComponentId(id)).toEqual({ invocation, inPlace });
+        for (const id of made) expect(readComponentId(id)).toEqual(component);
       }),
     );
   });

@@ -3,7 +3,7 @@ import { makePainter } from '../../../src/board/painter.js';
 import { type Command, type CommandSpec, defineCommand } from '../../../src/bot/command.js';
 import { makeBot } from '../../../src/bot/make-bot.js';
 import type { Reply } from '../../../src/bot/reply.js';
-import { type DiscordParts, makeDiscordFront } from '../../../src/fronts/discord/discord-front.js';
+import { type DiscordFront, type DiscordParts, makeDiscordFront } from '../../../src/fronts/discord/discord-front.js';
 import { NO_SERVICES } from '../../support/no-services.js';
 import type { ChatMessage } from './local-discord/chat-message.js';
 import type { Exchange } from './local-discord/exchange.js';
@@ -17,6 +17,7 @@ export type LogLine = Readonly<Record<string, unknown>>;
 
 export interface Stage {
   readonly discord: LocalDiscord;
+  readonly front: DiscordFront;
   /** What the front end logged. */
   readonly log: readonly LogLine[];
   /** The first line that it logs about an interaction. */
@@ -65,6 +66,7 @@ export async function openStage(commands: readonly Command[], changes: Changes =
   await front.start();
   return {
     discord,
+    front,
     log,
     logged: ({ id }) => watch.until(() => log.find(({ interaction }) => interaction === id)),
     answer: (exchange) => discord.until(() => exchange.answer),
