@@ -1,15 +1,19 @@
 import {
   type ButtonInteraction,
   type ChatInputCommandInteraction,
+  InteractionContextType,
   MessageFlags,
   MessageFlagsBitField,
+  type ModalMessageModalSubmitInteraction,
+  type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { MessageOut } from './message-out.js';
 import { within } from './within.js';
 
-type ComponentInteraction = ButtonInteraction | StringSelectMenuInteraction;
-type AnswerableInteraction = ChatInputCommandInteraction | ComponentInteraction;
+/** What happened on a message, a window that one of its buttons opened included. */
+type ComponentInteraction = ButtonInteraction | StringSelectMenuInteraction | ModalMessageModalSubmitInteraction;
+export type AnswerableInteraction = ChatInputCommandInteraction | ComponentInteraction | ModalSubmitInteraction;
 
 export interface Answer {
   readonly message: MessageOut;
@@ -62,8 +66,8 @@ export async function answerInPlace(interaction: ComponentInteraction, answering
 
 const visibility = ({ personal }: Answer) => (personal ? { flags: MessageFlags.Ephemeral as const } : {});
 
-const isSeenByOthers = ({ guildId, message }: ComponentInteraction): boolean =>
-  guildId !== null && !new MessageFlagsBitField(message.flags).has(MessageFlags.Ephemeral);
+const isSeenByOthers = ({ context, message }: ComponentInteraction): boolean =>
+  context !== InteractionContextType.BotDM && !new MessageFlagsBitField(message.flags).has(MessageFlags.Ephemeral);
 
 const editing =
   (interaction: AnswerableInteraction, message = '@original'): Edit =>

@@ -1,14 +1,30 @@
-import { type BaseInteraction, PermissionFlagsBits } from 'discord.js';
+import { type BaseInteraction, InteractionContextType, PermissionFlagsBits } from 'discord.js';
 import type { Caller } from '../../bot/command.js';
 
+/**
+ * Whether the bot itself is in the server where this happens. Somebody may have it for themselves alone and use it
+ * elsewhere: that server has not asked for it.
+ */
+const isAtHome = ({ guildId, authorizingIntegrationOwners }: BaseInteraction): boolean =>
+  guildId !== null && authorizingIntegrationOwners.guildId === guildId;
+
+/** Whether it happens where the bot is only somebody's companion: others there shall not have to read it. */
+export const isGuest = (interaction: BaseInteraction): boolean =>
+  !isAtHome(interaction) && interaction.context !== InteractionContextType.BotDM;
+
 /** Who asks, from what Discord says of them, never from what they typed. */
-export const callerOf = (interaction: BaseInteraction): Caller => ({
-  serverId: interaction.guildId ?? `dm:${interaction.user.id}`,
-  userId: interaction.user.id,
-  name: interaction.user.displayName,
-  inServer: interaction.guildId !== null,
-  locale: interaction.locale,
-  ...(interaction.guildLocale && { serverLocale: interaction.guildLocale }),
-  // The permissions come with the interaction, so they are those of this member in this server and at this moment.
-  isAdmin: interaction.guildId !== null && interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
-});
+export function callerOf(interaction: BaseInteraction): Caller {
+  const { user, locale, guildLocale, memberPermissions } = interaction;
+  const inServer = isAtHome(interaction);
+  return {
+    serverId: inServer && interaction.guildId ? interaction.guildId : `dm:${user.id}`,
+    userId: user.id,
+    name: user.displayName,
+    inServer,
+    locale,
+    ...(inServer && guildLocale && { serverLocale: guildLocale }),
+    // The permissions come with the interaction, so they are those of this member in this server and at this moment.
+    // An administrator has all of them.
+    isAdmin: inServer && memberPermissions?.has(PermissionFlagsBits.ManageGuild) === true,
+  };
+}

@@ -1,17 +1,27 @@
-import type { AutocompleteInteraction, ChatInputCommandInteraction, Interaction } from 'discord.js';
+import type {
+  AutocompleteInteraction,
+  ButtonInteraction,
+  ChatInputCommandInteraction,
+  Interaction,
+  ModalSubmitInteraction,
+  StringSelectMenuInteraction,
+} from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Bot } from '../../bot/bot.js';
 import type { ShownReply } from '../../bot/reply.js';
 import type { Logger } from '../../log.js';
-import { type Answer, answerAnew, answerInPlace, type Edit } from './answer.js';
+import { type AnswerableInteraction, answerAnew, answerInPlace } from './answer.js';
 import { callerOf } from './caller.js';
+import type { ComponentId } from './component-id.js';
 import type { Compose } from './composing.js';
 import { errorFields, isNobodyThere } from './discord-errors.js';
 import { cutWords } from './fit-text.js';
+import { makeFollow } from './follow.js';
 import { commandName, readComponent, readSlashCommand } from './invocation-in.js';
 import { MAX_CHOICE_TEXT, MAX_CHOICES } from './limits.js';
-import { showUpdates } from './live-updates.js';
-import { makeMessage } from './message-out.js';
+import { makeModal, readModal } from './modal.js';
+import { textsFor } from './texts-for.js';
+import { within } from './within.js';
 
 export interface Pace {
   /** How long an answer may take before it is acknowledged first; Discord allows 3 s, upload included. */
@@ -36,10 +46,22 @@ type Handling = (interaction: Interaction) => Promise<void>;
  * rejects: an answer that fails is a line in the log.
  */
 export function makeConversation(parts: ConversationParts): Handling {
-  const { bot, compose, log, fileOrigins, pace, stopping } = parts;
+  const { bot, log, fileOrigins, pace } = parts;
   const specs = new Map(bot.specs.map((spec) => [spec.name, spec]));
   // After a lost connection Discord may deliver again what was delivered before.
   const seen = new LRUCache<string, true>({ max: 10_000 });
+  const follow = makeFollow({ ...parts, report });
+
+  /** Starts the work at once, and posts what comes of it in the way that fits the interaction. */
+  async function converse(interaction: Interaction): Promise<void> {
+    if (interaction.isAutocomplete()) return suggest(interaction);
+    if (interaction.isChatInputCommand()) {
+      return answer(interaction, commandName(interaction), runSlashCommand(interaction));
+    }
+    if (interaction.isButton() || interaction.isStringSelectMenu())
+      return press(interaction, readComponent(interaction));
+    if (interaction.isModalSubmit()) return run(interaction, readModal(interaction));
+  }
 
   async function runSlashCommand(interaction: ChatInputCommandInteraction): Promise<ShownReply> {
     const caller = callerOf(interaction);
@@ -50,63 +72,38 @@ export function makeConversation(parts: ConversationParts): Handling {
     return invocation.ok ? bot.run(invocation.value, caller) : { text: invocation.fault, personal: true, look: {} };
   }
 
-  /** Starts the work at once, and posts what comes of it in the way that fits the interaction. */
-  async function converse(interaction: Interaction): Promise<void> {
-    if (interaction.isAutocomplete()) return suggest(interaction);
-    if (interaction.isChatInputCommand()) {
-      const reply = runSlashCommand(interaction);
-      const patienceMs = specs.get(commandName(interaction))?.slow ? 0 : pace.patienceMs;
-      return follow(interaction, reply, (answering) => answerAnew(interaction, answering, patienceMs));
-    }
-    if (interaction.isButton() || interaction.isStringSelectMenu()) {
-      const { invocation, inPlace } = readComponent(interaction);
-      const reply = bot.run(invocation, callerOf(interaction));
-      const patienceMs = specs.get(invocation.command)?.slow ? 0 : pace.patienceMs;
-      return follow(interaction, reply, (answering) =>
-        inPlace ? answerInPlace(interaction, answering) : answerAnew(interaction, answering, patienceMs),
-      );
-    }
-  }
-
-  async function follow(
-    interaction: Interaction,
-    replying: Promise<ShownReply>,
-    post: (answering: Promise<Answer>) => Promise<Edit>,
+  /** A window can only be the first answer, and cannot be promised for later: nothing is looked up before it. */
+  async function press(
+    interaction: ButtonInteraction | StringSelectMenuInteraction,
+    component: ComponentId,
   ): Promise<void> {
-    const answering = replying
-      .then(async (reply) => ({ ...reply, message: await compose(reply) }))
-      .catch((error) => {
-        log.error({ err: error, interaction: interaction.id }, 'a reply could not be made');
-        return { ...APOLOGY, message: makeMessage(APOLOGY) };
-      });
-    const edit = await post(answering).catch((error) => {
-      report(interaction, error);
-      return undefined;
-    });
-    const { updates } = await answering;
-    if (!updates) return;
-    await showUpdates(updates, (state) => update(interaction, edit, state), {
-      pauseMs: pace.pauseMs,
-      stopping,
-      farewell: RESTARTING,
-    });
+    const { ask, invocation } = component;
+    const spec = specs.get(invocation.command);
+    const modal = ask && spec && makeModal(interaction.customId, spec, ask, textsFor(interaction));
+    return modal ? interaction.showModal(modal) : run(interaction, component);
   }
 
-  /** Says whether it makes sense to show further states. */
-  async function update(interaction: Interaction, edit: Edit | undefined, state: ShownReply): Promise<boolean> {
-    if (!edit) return false;
-    try {
-      await edit(await compose(state));
-      return true;
-    } catch (error) {
-      report(interaction, error);
-      return !isNobodyThere(error);
+  async function run(
+    interaction: ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction,
+    { invocation, inPlace }: ComponentId,
+  ): Promise<void> {
+    const reply = bot.run(invocation, callerOf(interaction));
+    if (inPlace && (!interaction.isModalSubmit() || interaction.isFromMessage())) {
+      return follow(interaction, reply, (answering) => answerInPlace(interaction, answering));
     }
+    return answer(interaction, invocation.command, reply);
   }
 
+  function answer(interaction: AnswerableInteraction, command: string, reply: Promise<ShownReply>): Promise<void> {
+    const patienceMs = specs.get(command)?.slow ? 0 : pace.patienceMs;
+    return follow(interaction, reply, (answering) => answerAnew(interaction, answering, patienceMs));
+  }
+
+  /** Nobody waits for suggestions: what comes too late is nothing. */
   async function suggest(interaction: AutocompleteInteraction): Promise<void> {
     const { name, value } = interaction.options.getFocused(true);
-    const choices = await bot.complete(commandName(interaction), name, value, callerOf(interaction));
+    const thinking = bot.complete(commandName(interaction), name, value, callerOf(interaction));
+    const choices = (await within(pace.patienceMs, thinking)) ?? [];
     const fitting = choices.filter((choice) => choice.value.length <= MAX_CHOICE_TEXT).slice(0, MAX_CHOICES);
     await interaction.respond(fitting.map((choice) => ({ ...choice, name: cutWords(choice.name, MAX_CHOICE_TEXT) })));
   }
@@ -127,11 +124,3 @@ export function makeConversation(parts: ConversationParts): Handling {
     }
   };
 }
-
-const RESTARTING: ShownReply = {
-  text: 'I am being restarted; please ask again in a minute.',
-  personal: true,
-  look: {},
-};
-
-const APOLOGY: ShownReply = { text: 'Something went wrong on my side. Please try again.', personal: true, look: {} };

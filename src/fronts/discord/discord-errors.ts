@@ -11,6 +11,11 @@ const NOBODY_THERE: ReadonlySet<unknown> = new Set([
   Codes.InvalidWebhookToken,
 ]);
 
+const FORBIDDEN: ReadonlySet<unknown> = new Set([Codes.MissingAccess, Codes.MissingPermissions]);
+
+/** The bot may not post there, but whoever asked still waits. */
+export const isForbidden = (error: unknown): boolean => error instanceof DiscordAPIError && FORBIDDEN.has(error.code);
+
 export const isNobodyThere = (error: unknown): boolean =>
   error instanceof DiscordAPIError && NOBODY_THERE.has(error.code);
 

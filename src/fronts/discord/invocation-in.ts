@@ -3,6 +3,7 @@ import {
   type AutocompleteInteraction,
   type ButtonInteraction,
   type ChatInputCommandInteraction,
+  type CommandInteractionOption,
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { ArgValue, Invocation } from '../../bot/reply.js';
@@ -23,16 +24,25 @@ export async function readSlashCommand(
   const args: Record<string, ArgValue> = Object.create(null);
   const [first] = interaction.options.data;
   const given = first?.type === ApplicationCommandOptionType.Subcommand ? first.options : interaction.options.data;
-  for (const { name, value, attachment } of given ?? []) {
-    if (attachment) {
-      const file = await fetchAttachment(attachment, fileOrigins);
+  for (const option of given ?? []) {
+    if (option.attachment) {
+      const file = await fetchAttachment(option.attachment, fileOrigins);
       if (!file.ok) return file;
-      args[name] = file.value;
-    } else if (value !== undefined) {
-      args[name] = value;
+      args[option.name] = file.value;
+    } else if (option.value !== undefined) {
+      args[option.name] = isElsewhere(option, interaction.guildId) ? '' : option.value;
     }
   }
   return ok({ command: commandName(interaction), args });
+}
+
+/** A channel or role counts only if Discord itself names it as one of this server; nothing else is believed. */
+function isElsewhere({ type, channel, role }: CommandInteractionOption, serverId: string | null): boolean {
+  if (type === ApplicationCommandOptionType.Role) return !role || serverId === null;
+  if (type !== ApplicationCommandOptionType.Channel) return false;
+  const owner =
+    channel && 'guild_id' in channel ? channel.guild_id : channel && 'guildId' in channel && channel.guildId;
+  return !channel || serverId === null || (owner ? owner !== serverId : false);
 }
 
 /** A button carries its command in its id, a menu in the value of the chosen option. */

@@ -16,6 +16,9 @@ export const common: typeof english = {
   onlyInServers: (command) => `\`/${command}\` ist für die Admins eines Servers: benutze es dort.`,
   whichOne: (commands) => `Welches davon: ${commands.join(', ')}?`,
   unknownCommand: (name) => `/${name} kenne ich nicht. \`/help\` zeigt, was ich kann.`,
+  apology: 'Bei mir ist etwas schiefgegangen. Bitte versuch es noch einmal.',
+  cannotPostHere:
+    'Das darf ich hier nicht posten. Ein Admin kann es erlauben: Ich brauche die Rechte, diesen Kanal zu sehen, Nachrichten zu senden und Dateien anzuhängen.',
   restarting: 'Ich werde gerade neu gestartet; bitte frag in einer Minute noch einmal.',
 };
 

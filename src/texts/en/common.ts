@@ -17,6 +17,9 @@ export const common = {
   onlyInServers: (command: string) => `\`/${command}\` is for the admins of a server: use it there.`,
   whichOne: (commands: readonly string[]) => `Which one: ${commands.join(', ')}?`,
   unknownCommand: (name: string) => `I don’t know /${name}. \`/help\` lists what I can do.`,
+  apology: 'Something went wrong on my side. Please try again.',
+  cannotPostHere:
+    'I may not post that here. An admin can let me: I need the permissions to see this channel, to send messages and to attach files.',
   restarting: 'I am being restarted; please ask again in a minute.',
 };
 

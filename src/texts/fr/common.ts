@@ -16,6 +16,9 @@ export const common: typeof english = {
   onlyInServers: (command) => `\`/${command}\` est réservé aux admins d’un serveur : utilise-le là-bas.`,
   whichOne: (commands) => `Lequel : ${commands.join(', ')} ?`,
   unknownCommand: (name) => `Je ne connais pas /${name}. \`/help\` montre ce que je sais faire.`,
+  apology: 'Quelque chose n’a pas marché de mon côté. Réessaie, s’il te plaît.',
+  cannotPostHere:
+    'Je ne peux pas publier cela ici. Un admin peut me le permettre : il me faut les droits de voir ce salon, d’envoyer des messages et de joindre des fichiers.',
   restarting: 'Je redémarre ; redemande dans une minute, s’il te plaît.',
 };
 

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/bot/command.js';
 import { makeId } from './local-discord/ids.js';
-import { ADMINISTRATOR, inDirectMessage, inServer, MANAGE_GUILD, type Visitor } from './local-discord/people.js';
+import {
+  ADMINISTRATOR,
+  amongOthers,
+  inDirectMessage,
+  inServer,
+  MANAGE_GUILD,
+  type Visitor,
+} from './local-discord/people.js';
 import { makeCommand, openStage, type Stage } from './stage.js';
 
 describe('who asks', () => {
@@ -16,10 +23,16 @@ describe('who asks', () => {
         const again = { label: 'Again', style: 'primary', invoke: { command: 'whoami', args: {} } } as const;
         return { text: 'noted', buttons: [again], personal: true };
       }),
+      makeCommand('announce', async () => {
+        const again = { label: 'Again', style: 'primary', invoke: { command: 'announce', args: {} } } as const;
+        return { text: 'Hear, hear', buttons: [again], personal: false };
+      }),
       makeCommand('rule', async () => ({ text: 'As you command.', personal: true }), { audience: 'admins' }),
     ]);
   });
   afterEach(() => stage.close());
+
+  const elsewhere = () => ({ id: makeId(), channelId: makeId() });
 
   const ask = async (visitor: Visitor) => {
     await stage.answer(stage.discord.slash(visitor, 'whoami'));
@@ -67,11 +80,31 @@ describe('who asks', () => {
     });
   });
 
-  it('needs no server that the bot has heard of', async () => {
-    const place = { id: makeId(), channelId: makeId() };
-    expect(await ask(inServer('Ada', place, { permissions: MANAGE_GUILD }))).toMatchObject({
-      serverId: place.id,
-      isAdmin: true,
+  it.each<[string, () => Visitor]>([
+    ['a server without the bot', () => inServer('Ada', elsewhere(), { permissions: ADMINISTRATOR })],
+    ['a private channel of others', () => amongOthers('Ada')],
+  ])('is alone with the bot also in %s, and nobody else sees it', async (_, who) => {
+    const ada = who();
+    expect(await ask(ada)).toMatchObject({ serverId: `dm:${ada.id}`, isAdmin: false, inServer: false });
+    const said = await stage.answer(stage.discord.slash(ada, 'announce'));
+    expect(said.ephemeral).toBe(true);
+    const refusal = await stage.answer(stage.discord.slash(ada, 'rule'));
+    expect(refusal.content).toContain('for the admins of a server: use it there');
+  });
+
+  it('is somebody in a server without the bot, who keeps to themselves also behind buttons and later states', async () => {
+    const ada = inServer('Ada', elsewhere());
+    const message = await stage.answer(stage.discord.slash(ada, 'announce'));
+    const again = await stage.answer(stage.discord.press(ada, message, 'Again'));
+    expect(again.ephemeral).toBe(true);
+  });
+
+  it('speaks a language, and so does their server', async () => {
+    expect(await ask(inServer('Ada', stage.discord.home, { locale: 'fr' }))).toMatchObject({
+      locale: 'fr',
+      serverLocale: 'en-US',
     });
+    const { serverLocale, locale } = (await ask(inServer('Ada', elsewhere(), { locale: 'de' }))) ?? {};
+    expect([locale, serverLocale]).toEqual(['de', undefined]);
   });
 });

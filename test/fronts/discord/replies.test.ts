@@ -104,6 +104,14 @@ describe('replies on Discord', () => {
     expect(message.content).toBe('picked {"number":60}');
   });
 
+  it.each([
+    ['de', '`/zug` Dh7, `/aufgaben bringen`, `/nonsense`'],
+    ['en-GB', '`/move` Dh7, `/puzzles add`, `/nonsense`'],
+  ])('name commands as Discord lists them in %s', async (locale, text) => {
+    stage = await openStage([says('show', { text: '`/move` Dh7, `/puzzles add`, `/nonsense`', personal: true })]);
+    expect((await ask('show', inServer('Ada', stage.discord.home, { locale }))).content).toBe(text);
+  });
+
   it('tell twins apart: every button works, also beside one that does the same', async () => {
     stage = await openStage([
       says('show', {
@@ -194,6 +202,7 @@ describe('whatever a command answers', () => {
       invoke,
       style: fc.constantFrom('primary', 'secondary', 'danger'),
       inPlace: fc.boolean(),
+      ask: fc.constant('moves'),
       disabled: fc.boolean(),
     },
     { requiredKeys: ['label', 'invoke', 'style'] },
@@ -209,7 +218,7 @@ describe('whatever a command answers', () => {
     {
       text: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 4000 }),
       buttons: fc.array(buttons, { maxLength: 40 }),
-      menu: menus,
+      menus: fc.array(menus, { maxLength: 7 }),
       personal: fc.boolean(),
     },
     { requiredKeys: ['text', 'personal'] },

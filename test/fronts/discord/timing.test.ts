@@ -55,6 +55,18 @@ describe('answers in time', () => {
     expect(await stage.answer(exchange)).toMatchObject({ content: 'Thought.', ephemeral: personal });
   });
 
+  it('are no suggestions at all when those come late', async () => {
+    const gate = new Gate();
+    const think = makeCommand('think', async () => ({ text: '', personal: true }), {
+      options: [{ name: 'moves', description: 'Moves', type: 'text', maxLength: 9, autocomplete: true }],
+      complete: () => gate.opened.then(() => [{ name: 'Qh7', value: 'Qh7' }]),
+    });
+    stage = await openStage([think], { pace: { patienceMs: 1 } });
+    const exchange = stage.discord.type(inServer('Ada', stage.discord.home), 'think', 'moves', '');
+    expect(await stage.discord.until(() => exchange.choices)).toEqual([]);
+    gate.open();
+  });
+
   it('are acknowledged within the 3 s that Discord allows, at the pace that people get', async () => {
     const gate = new Gate();
     stage = await openStage([gated(gate, true, false)], { pace: 'default' });

@@ -39,6 +39,26 @@ describe('when Discord is in trouble', () => {
     expect(JSON.stringify(stage.log)).not.toContain(exchange.token);
   });
 
+  it.each([
+    ['is forbidden', { status: 403, code: 50013 }, 'Je ne peux pas publier cela ici'],
+    ['is refused', { status: 400, code: 50035 }, 'Quelque chose n’a pas marché'],
+  ])('who waits for a public answer that %s is told so, alone and in their language', async (_, trouble, sentence) => {
+    stage = await openStage([says('share', { text: 'Solved!', personal: false })]);
+    const exchange = stage.discord.slash(inServer('Ada', stage.discord.home, { locale: 'fr' }), 'share');
+    stage.discord.faults.failNext(new RegExp(exchange.id), trouble);
+    const answer = await stage.answer(exchange);
+    expect(answer.content).toContain(sentence);
+    expect(answer.ephemeral).toBe(true);
+  });
+
+  it('who waits for a late public answer is told so too', async () => {
+    stage = await openStage([says('share', { text: 'Solved!', personal: false }, { slow: true })]);
+    stage.discord.faults.failNext(/^POST \/webhooks/, { status: 403, code: 50013 });
+    const answer = await stage.answer(ask('share'));
+    expect(answer.content).toContain('I may not post that here.');
+    expect(answer.ephemeral).toBe(true);
+  });
+
   it('an answer that meets nothing but 5xx is given up, and the bot goes on', async () => {
     stage = await openStage([says('work', DONE), HELLO]);
     const exchange = ask('work');
