@@ -204,6 +204,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
       painter,
       token,
       theme: boardTheme,
+      memory: store.notes,
       log,
       ...(discordTestServer && { testServerId: discordTestServer }),
       ...(surroundings.discordApi && { rest: { api: surroundings.discordApi } }),

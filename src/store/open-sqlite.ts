@@ -9,6 +9,7 @@ import { MIGRATIONS } from './migrations.js';
 import { PatientDialect, STANDSTILL_MS } from './patient-dialect.js';
 import type { Schema } from './schema.js';
 import { makeLibraryStore } from './sql-library.js';
+import { makeNoteStore } from './sql-notes.js';
 import { makePeopleStore } from './sql-people.js';
 import { makePlayStore } from './sql-play.js';
 import { makePostStore } from './sql-posts.js';
@@ -46,6 +47,7 @@ export async function openSqliteStore(path: string, now = Date.now): Promise<Res
       servers: makeServerStore(db, commits, now),
       posts: makePostStore(db, commits),
       troubles: makeTroubleStore(db, commits),
+      notes: makeNoteStore(db, commits),
       close,
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { PlayStore } from '../play/ports.js';
 import type { LibraryStore } from './library-store.js';
+import type { NoteStore } from './note-store.js';
 import type { PeopleStore } from './people-store.js';
 import type { PostStore } from './post-store.js';
 import type { ServerStore } from './server-store.js';
@@ -13,6 +14,7 @@ export interface Store {
   readonly servers: ServerStore;
   readonly posts: PostStore;
   readonly troubles: TroubleStore;
+  readonly notes: NoteStore;
   close(): Promise<void>;
 }
 

@@ -7,6 +7,7 @@ import { makeBench } from './contract/bench.js';
 import { changesContract } from './contract/changes.js';
 import { folderContract } from './contract/folder.js';
 import { libraryContract } from './contract/library.js';
+import { notesContract } from './contract/notes.js';
 import { playingContract } from './contract/playing.js';
 import { postsContract } from './contract/posts.js';
 import { provingContract } from './contract/proving.js';
@@ -39,4 +40,5 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
   describe('wishes', () => wishesContract(bench));
   describe('playing', () => playingContract(bench));
   describe('posts', () => postsContract(bench));
+  describe('notes', () => notesContract(bench));
 });

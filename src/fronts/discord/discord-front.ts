@@ -9,7 +9,7 @@ import { makeClient } from './client.js';
 import { makeCommandShapes } from './command-shape.js';
 import { makeCompose } from './composing.js';
 import { makeConversation, type Pace } from './conversation.js';
-import { registerCommands } from './register.js';
+import { type Memory, registerCommands } from './register.js';
 import { DiscordUnreachable, explainStartError, InvalidToken, StoppedWhileStarting } from './start-faults.js';
 import { within } from './within.js';
 
@@ -20,6 +20,7 @@ export interface DiscordParts {
   /** Registers the commands in this server only, where a change shows at once. */
   readonly testServerId?: string;
   readonly theme: Theme;
+  readonly memory: Memory;
   readonly log: Logger;
   /** Another Discord than the real one. */
   readonly rest?: { readonly api: string };
@@ -41,7 +42,7 @@ const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 3000;
 
 export function makeDiscordFront(parts: DiscordParts): DiscordFront {
-  const { bot, token, testServerId, log } = parts;
+  const { bot, token, testServerId, memory, log } = parts;
   const stopping = new AbortController();
   const stopped = new Promise<'stopped'>((resolve) => {
     stopping.signal.addEventListener('abort', () => resolve('stopped'));
@@ -87,7 +88,9 @@ export function makeDiscordFront(parts: DiscordParts): DiscordFront {
       try {
         const { application, guilds, user } = await connect();
         const shapes = makeCommandShapes(bot.specs, bot.groups, testServerId ? 'one server' : 'everywhere');
-        const changed = await registerCommands(client.rest, application.id, testServerId, shapes);
+        const { rest } = client;
+        const target = { applicationId: application.id, serverId: testServerId };
+        const changed = await registerCommands({ rest, ...target, shapes, memory });
         log.info({ user: user.tag, servers: guilds.cache.size, registered: changed }, 'on Discord');
       } catch (error) {
         stopping.abort();

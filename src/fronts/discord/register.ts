@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type REST, Routes } from 'discord.js';
 import type { CommandShape } from './command-shape.js';
 
@@ -14,19 +15,37 @@ const ADDED_BY_DISCORD = new Set([
   'description_localized',
 ]);
 
-/** Tells Discord the commands, unless it has just these. Gives whether it had to. */
-export async function registerCommands(
-  rest: REST,
-  applicationId: string,
-  serverId: string | undefined,
-  shapes: readonly CommandShape[],
-): Promise<boolean> {
+/** What is remembered from one start to the next. */
+export interface Memory {
+  get(name: string): Promise<string | undefined>;
+  set(name: string, value: string): Promise<void>;
+}
+
+interface Registration {
+  readonly rest: REST;
+  readonly applicationId: string;
+  /** The one server that gets them, if not all do. */
+  readonly serverId: string | undefined;
+  readonly shapes: readonly CommandShape[];
+  readonly memory: Memory;
+}
+
+/**
+ * Tells Discord the commands when they have changed since it was told last, unless it has just these. Gives whether it
+ * had to. Who starts the bot a hundred times a day asks Discord nothing.
+ */
+export async function registerCommands(registration: Registration): Promise<boolean> {
+  const { rest, applicationId, serverId, shapes, memory } = registration;
   const route = serverId
     ? Routes.applicationGuildCommands(applicationId, serverId)
     : Routes.applicationCommands(applicationId);
-  if (isSameList(shapes, await rest.get(route))) return false;
-  await rest.put(route, { body: shapes });
-  return true;
+  const note = `commands at ${route}`;
+  const hash = createHash('sha256').update(JSON.stringify(shapes)).digest('hex');
+  if ((await memory.get(note)) === hash) return false;
+  const changed = !isSameList(shapes, await rest.get(route));
+  if (changed) await rest.put(route, { body: shapes });
+  await memory.set(note, hash);
+  return changed;
 }
 
 function isSameList(ours: readonly CommandShape[], theirs: unknown): boolean {

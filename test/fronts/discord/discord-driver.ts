@@ -9,6 +9,7 @@ import type { ChatMessage } from './local-discord/chat-message.js';
 import type { Exchange } from './local-discord/exchange.js';
 import { type LocalDiscord, startLocalDiscord } from './local-discord/local-discord.js';
 import { inServer, MANAGE_GUILD, type Visitor } from './local-discord/people.js';
+import { makeMemory } from './stage.js';
 
 /** People on a Discord of our own, with the real client and the real front end in between. */
 export function makeDiscordDriver(painter: Painter): FrontDriver {
@@ -56,6 +57,7 @@ export function makeDiscordDriver(painter: Painter): FrontDriver {
         painter,
         token: discord.token,
         theme: 'light',
+        memory: makeMemory(new Map()),
         log: pino({ level: 'silent' }),
         rest: { api: discord.api },
         fileOrigins: [discord.files.origin],

@@ -34,7 +34,7 @@ describe('the commands that Discord lists', () => {
   });
   afterEach(() => discord.close());
 
-  const start = async (commands = COMMANDS, changes: { testServerId?: string } = {}) => {
+  const start = async (commands = COMMANDS, changes: { testServerId?: string; memory?: Map<string, string> } = {}) => {
     const stage = await openStage(commands, { discord, groups: GROUPS, ...changes });
     await stage.close();
   };
@@ -98,6 +98,39 @@ describe('the commands that Discord lists', () => {
     await start();
     await start();
     expect(registrations()).toBe(1);
+  });
+
+  describe('remembered', () => {
+    const asked = () => discord.calls.filter(({ path }) => path.endsWith('/commands')).length;
+
+    it('are not even asked about at the next start', async () => {
+      const memory = new Map<string, string>();
+      await start(COMMANDS, { memory });
+      expect(asked()).toBe(2);
+      await start(COMMANDS, { memory });
+      expect(asked()).toBe(2);
+      await start(COMMANDS.slice(0, 2), { memory });
+      expect(asked()).toBe(4);
+    });
+
+    it('for one server are not those of another place', async () => {
+      const memory = new Map<string, string>();
+      await start(COMMANDS, { memory });
+      await start(COMMANDS, { memory, testServerId: discord.home.id });
+      expect(registrations()).toBe(2);
+      await start(COMMANDS, { memory });
+      expect(registrations()).toBe(2);
+    });
+
+    it('are sent again when Discord had refused them', async () => {
+      const memory = new Map<string, string>();
+      discord.faults.failNext(/^PUT/, { status: 400, code: 50035 });
+      const { front, painter } = prepareStage(discord, COMMANDS, { groups: GROUPS, memory });
+      await front.start().catch(() => {});
+      await painter.close();
+      await start(COMMANDS, { memory });
+      expect(discord.commands.get('everywhere')).toHaveLength(3);
+    });
   });
 
   it.each<[string, readonly Command[]]>([

@@ -32,11 +32,18 @@ type Changes = Partial<Pick<DiscordParts, 'testServerId' | 'fileOrigins' | 'toke
   readonly groups?: Readonly<Record<string, string>>;
   /** A Discord that is there already, as after a restart of the bot. */
   readonly discord?: LocalDiscord;
+  /** What it remembers from an earlier run. */
+  readonly memory?: Map<string, string>;
 };
+
+export const makeMemory = (notes: Map<string, string>): DiscordParts['memory'] => ({
+  get: async (name) => notes.get(name),
+  set: async (name, value) => void notes.set(name, value),
+});
 
 /** The front end with these commands behind it, on a Discord of its own. */
 export function prepareStage(discord: LocalDiscord, commands: readonly Command[], changes: Changes = {}) {
-  const { pace, groups = {}, discord: _, ...parts } = changes;
+  const { pace, groups = {}, discord: _, memory = new Map(), ...parts } = changes;
   const log: LogLine[] = [];
   const watch = new Watch();
   const write = (line: string) => {
@@ -51,6 +58,7 @@ export function prepareStage(discord: LocalDiscord, commands: readonly Command[]
     painter,
     token: discord.token,
     theme: 'light',
+    memory: makeMemory(memory),
     log: logger,
     rest: { api: discord.api },
     fileOrigins: [discord.files.origin],

@@ -120,7 +120,7 @@ describe('when the bot stops', () => {
         info: (...said) => said.includes('reconnecting to Discord') && setImmediate(() => front.stop()),
       };
       const front = makeDiscordFront({
-        bot: { specs: [], groups: {} }, token: ${JSON.stringify(discord.token)}, log, rest: { api: ${JSON.stringify(discord.api)} },
+        bot: { specs: [], groups: {} }, memory: { get: async () => {}, set: async () => {} }, token: ${JSON.stringify(discord.token)}, log, rest: { api: ${JSON.stringify(discord.api)} },
       });
       await front.start();`;
     const leaving = new AbortController();
