@@ -1,4 +1,4 @@
-import type { BoardView, Look } from '../board/spec.js';
+import type { BoardView, CardView, Look } from '../board/spec.js';
 
 /** A file somebody sent. The front end has checked where it comes from and that it is not too large. */
 export interface SentFile {
@@ -37,6 +37,9 @@ export interface Reply {
   /** Lines of text with `**bold**` and `` `code` `` only; what users wrote goes through `plain` first. */
   readonly text: string;
   readonly board?: BoardView;
+  /** A picture that sums something up; `cardAlt` says the same in words. */
+  readonly card?: CardView;
+  readonly cardAlt?: string;
   /** A text file beside the message, such as a report to keep. */
   readonly file?: { readonly name: string; readonly text: string };
   readonly buttons?: readonly Button[];

@@ -118,6 +118,7 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
         expect((await answerTo('puzzle')).buttons).toEqual([
           { label: 'Hint', disabled: false },
           { label: 'Flip', disabled: false },
+          { label: 'Answer', disabled: false },
           { label: 'Give up', disabled: true },
         ]);
       });
@@ -129,6 +130,13 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
         expect(hint.text).toBe('The key is a check.');
         expect(hint.personal).toBe(true);
         expect(await puzzle.shown()).toEqual(before);
+      });
+
+      it('asks for what a button needs, and sends what it carries along', async () => {
+        const puzzle = await ada.say('puzzle');
+        await puzzle.settled();
+        const answer = await (await puzzle.answer('Answer', 'Ra8 *')).settled();
+        expect(answer.text).toBe('You played Ra8 * of 2026-11-18.');
       });
 
       it('lets an answer take the place of the message, its board too', async () => {

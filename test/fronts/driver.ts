@@ -20,6 +20,8 @@ export interface Message {
   settled(): Promise<Shown>;
   /** Presses a button; gives the answer: a new message, or this one when the answer took its place. */
   press(label: string): Promise<Message>;
+  /** Presses a button that asks for something, and types this. */
+  answer(label: string, typed: string): Promise<Message>;
   /** Picks a menu option by its label. */
   choose(label: string): Promise<Message>;
 }

@@ -33,6 +33,12 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
           inPlace: true,
           invoke: { command: 'puzzle', args: { flipped: !flipped } },
         },
+        {
+          label: 'Answer',
+          style: 'secondary',
+          ask: 'moves',
+          invoke: { command: 'move', args: { date: '2026-11-18' } },
+        },
         { label: 'Give up', style: 'danger', disabled: true, invoke: { command: 'steps', args: {} } },
       ],
       personal: true,
@@ -72,11 +78,15 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
           required: true,
           autocomplete: true,
         },
+        { name: 'date', description: 'The day', type: 'text', maxLength: 10, internal: true },
       ],
       audience: 'everyone',
       slow: false,
     },
-    run: async (_, { moves }) => ({ text: `You played ${plain(moves)}.`, personal: true }),
+    run: async (_, { moves, date }) => ({
+      text: `You played ${plain(moves)}${date ? ` of ${plain(date)}` : ''}.`,
+      personal: true,
+    }),
     complete: async (_, typed) =>
       ['Ra8', 'Ra7', 'Kf1']
         .filter((move) => move.toLowerCase().startsWith(typed.toLowerCase()))

@@ -10,19 +10,21 @@ interface ComposerParts {
   readonly log: Logger;
 }
 
-/** Makes a reply a message, its board painted. */
+/** Makes a reply a message, its pictures painted. */
 export type Compose = (reply: ShownReply) => Promise<MessageOut>;
 
-/** A board that cannot be painted leaves its words. */
+/** A picture that cannot be painted leaves its words. */
 export function makeCompose({ painter, theme, log }: ComposerParts): Compose {
-  async function paint({ board, look, alt = '' }: ShownReply): Promise<Picture | undefined> {
-    if (!board) return undefined;
+  async function paint({ board, card, look, alt = '', cardAlt = '' }: ShownReply): Promise<Picture[]> {
+    const usual = { theme, pieces: 'classic', ...look } as const;
     try {
-      const png = await painter.paint({ ...board, theme, pieces: 'classic', ...look });
-      return { png, alt };
+      return [
+        ...(board ? [{ name: 'board.png', png: await painter.paint({ ...board, ...usual }), alt }] : []),
+        ...(card ? [{ name: 'card.png', png: await painter.paintCard(card, usual.theme), alt: cardAlt }] : []),
+      ];
     } catch (error) {
-      log.error({ err: error, fen: board.fen }, 'a board could not be painted');
-      return undefined;
+      log.error({ err: error, fen: board?.fen }, 'a picture could not be painted');
+      return [];
     }
   }
   return async (reply) => makeMessage(reply, await paint(reply));

@@ -31,23 +31,24 @@ export interface MessageOut {
 }
 
 export interface Picture {
+  readonly name: string;
   readonly png: Uint8Array;
   readonly alt: string;
 }
 
 /** The picture is a plain attachment: chats show it full width below the text, and its alt text is read out. */
-export function makeMessage(reply: Reply, picture?: Picture): MessageOut {
+export function makeMessage(reply: Reply, pictures: readonly Picture[] = []): MessageOut {
   return {
     content: fitText(reply.text, MAX_TEXT),
-    files: [...(picture ? [boardFile(picture)] : []), ...(reply.file ? [textFile(reply.file)] : [])],
+    files: [...pictures.map(pictureFile), ...(reply.file ? [textFile(reply.file)] : [])],
     components: makeRows(reply),
     allowedMentions: { parse: [] },
   };
 }
 
-const boardFile = ({ png, alt }: Picture) => ({
+const pictureFile = ({ name, png, alt }: Picture) => ({
   attachment: Buffer.from(png.buffer, png.byteOffset, png.byteLength),
-  name: 'board.png',
+  name,
   description: cutWords(alt, MAX_ALT_TEXT),
 });
 

@@ -4,6 +4,7 @@ import type { Bot } from '../../bot/bot.js';
 import type { ShownReply } from '../../bot/reply.js';
 import { MAX_FILE_BYTES } from '../../library/read-file.js';
 import type { Logger } from '../../log.js';
+import type { Texts } from '../../texts/texts.js';
 import { answerStream } from './answer-stream.js';
 import { type BodyFault, explainBodyFault } from './body.js';
 import { guard, refuse } from './guard.js';
@@ -12,7 +13,7 @@ import type { PageFile } from './page-files.js';
 import { PictureShelf } from './picture-shelf.js';
 import { readRun, readSuggest } from './request.js';
 import { offerOf, showReply } from './show-reply.js';
-import { callerOf, recogniseVisitor, type VisitorEnv } from './visitor.js';
+import { callerOf, recogniseVisitor, textsFor, type VisitorEnv } from './visitor.js';
 
 interface Parts {
   readonly bot: Bot;
@@ -29,12 +30,11 @@ const STATUS = { 'file too large': 413, 'too long': 413, unreadable: 400 } as co
 >;
 
 export function makeApp({ bot, painter, log, pageFiles, port, closing }: Parts): Hono<VisitorEnv> {
-  const commands = offerOf(bot);
   const shelf = new PictureShelf();
 
-  const show = async (reply: ShownReply, theme: Theme): Promise<ShownMessage> => {
+  const show = async (reply: ShownReply, theme: Theme, texts: Texts): Promise<ShownMessage> => {
     try {
-      return await showReply(reply, theme, painter, shelf);
+      return await showReply(reply, { bot, painter, shelf, theme, texts });
     } catch (error) {
       log.error({ err: error }, 'a reply could not be shown whole');
       const text = `${reply.text}\nI could not show the rest of this message. Please try again.`;
@@ -56,16 +56,18 @@ export function makeApp({ bot, painter, log, pageFiles, port, closing }: Parts):
 
   app.get('/api/commands', (context) => {
     context.header('Cache-Control', 'no-store');
+    const commands = offerOf(bot, textsFor(context));
     return context.json({ commands, maxFileBytes: MAX_FILE_BYTES } satisfies Offer);
   });
 
   app.post('/api/run', recogniseVisitor, async (context) => {
-    const read = await readRun(context.req.raw, commands);
+    const texts = textsFor(context);
+    const read = await readRun(context.req.raw, offerOf(bot, texts));
     if (!read.ok) return refuse(context, STATUS[read.fault.code], explainBodyFault(read.fault));
     const { invocation, theme } = read.value;
     const answer = bot.run(invocation, callerOf(context));
     return context.body(
-      answerStream(answer, (reply) => show(reply, theme), closing),
+      answerStream(answer, (reply) => show(reply, theme, texts), closing),
       200,
       { 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store' },
     );

@@ -12,7 +12,8 @@ const MAX_LINE = 4_000;
 
 const theme = z.enum(THEMES);
 const typed = z.object({ line: z.string().max(MAX_LINE), theme });
-const pressed = z.object({ invocation: z.string().max(MAX_INVOCATION), theme });
+const answer = z.object({ option: z.string().max(MAX_INVOCATION), text: z.string().max(MAX_LINE) });
+const pressed = z.object({ invocation: z.string().max(MAX_INVOCATION), answer: answer.optional(), theme });
 const attached = z.object({ line: z.string().max(MAX_LINE), theme, file: z.instanceof(File) });
 const suggest = z.object({
   command: z.string().max(MAX_LINE),
@@ -34,7 +35,7 @@ export async function readRun(
   const read = z.union([attached, typed, pressed]).safeParse(sent.value);
   if (!read.success) return fail({ code: 'unreadable' });
   const { data } = read;
-  if ('invocation' in data) return ok({ invocation: decodeInvocation(data.invocation), theme: data.theme });
+  if ('invocation' in data) return ok({ invocation: pressedInvocation(data), theme: data.theme });
   const file = 'file' in data ? data.file : undefined;
   if (file && file.size > MAX_FILE_BYTES) return fail({ code: 'file too large', bytes: file.size });
   return ok({ invocation: invocationOf(data.line, file && sentFile(file), commands), theme: data.theme });
@@ -47,14 +48,22 @@ export async function readSuggest(request: Request): Promise<Result<z.infer<type
   return read.success ? ok(read.data) : fail({ code: 'unreadable' });
 }
 
+function pressedInvocation({ invocation, answer: given }: z.infer<typeof pressed>): Invocation {
+  const { command, args } = decodeInvocation(invocation);
+  return { command, args: given ? { ...args, [given.option]: given.text } : args };
+}
+
 function invocationOf(line: string, file: SentFile | undefined, commands: readonly OfferedCommand[]): Invocation {
-  const typedCommand = readLine(line, commands);
+  const typedCommand = readLine(line, commands) ?? readLine(asMove(line), commands);
   if (!typedCommand) return { command: nameIn(line, commands), args: {} };
   const { command } = typedCommand;
   const args: Record<string, ArgValue> = argsOf(typedCommand);
   if (file) args[command.options.find(({ type }) => type === 'file')?.name ?? 'file'] = file;
   return { command: command.name, args };
 }
+
+/** Who just writes means a move; a slash means a command, even one that there is not. */
+const asMove = (line: string): string => (/^\s*\//.test(line) ? line : `/move ${line}`);
 
 /** What stands where a command's name should; the bot has its own answer to it. */
 function nameIn(line: string, commands: readonly OfferedCommand[]): string {

@@ -1,34 +1,42 @@
 import type { Painter, Theme } from '../../board/spec.js';
 import type { Bot } from '../../bot/bot.js';
+import { wordsOfCommand, wordsOfOption } from '../../bot/command-words.js';
 import { encodeInvocation } from '../../bot/invocation.js';
-import type { ShownReply } from '../../bot/reply.js';
-import type { OfferedCommand, ShownMessage } from './page/wire.js';
+import type { Button, ShownReply } from '../../bot/reply.js';
+import type { Texts } from '../../texts/texts.js';
+import type { OfferedCommand, Question, ShownMessage } from './page/wire.js';
 import type { PictureShelf } from './picture-shelf.js';
 
-/** Options that only buttons send are not told to the page, so they cannot be typed. */
-export const offerOf = (bot: Bot): OfferedCommand[] =>
+/** Names stay English, as they are typed. Options that only buttons send are not told to the page: they cannot be typed. */
+export const offerOf = (bot: Bot, texts: Texts): OfferedCommand[] =>
   bot.specs.map(({ name, description, options }) => ({
     name,
-    description,
+    description: wordsOfCommand({ name, description }, texts).description,
     options: options
       .filter((option) => !option.internal)
       .map((option) => ({
         name: option.name,
-        description: option.description,
+        description: wordsOfOption(name, option, texts).description,
         type: option.type,
         required: option.required ?? false,
         autocomplete: option.type === 'text' && (option.autocomplete ?? false),
       })),
   }));
 
+interface Showing {
+  readonly bot: Bot;
+  readonly painter: Painter;
+  readonly shelf: PictureShelf;
+  readonly theme: Theme;
+  readonly texts: Texts;
+}
+
 /** Makes a reply what the page can show. The board is painted first: its address is made from the picture. */
 export async function showReply(
   reply: ShownReply,
-  theme: Theme,
-  painter: Painter,
-  shelf: PictureShelf,
+  { bot, painter, shelf, theme, texts }: Showing,
 ): Promise<ShownMessage> {
-  const { text, board, look, alt = '', file, buttons = [], menus = [], personal } = reply;
+  const { text, board, card, look, alt = '', cardAlt = '', file, buttons = [], menus = [], personal } = reply;
   return {
     text,
     personal,
@@ -38,17 +46,29 @@ export async function showReply(
         alt,
       },
     }),
+    ...(card && {
+      card: { src: shelf.put(await painter.paintCard(card, look.theme ?? theme)), alt: cardAlt },
+    }),
     ...(file && { file }),
-    buttons: buttons.map(({ label, style, invoke, inPlace = false, disabled = false }) => ({
+    buttons: buttons.map(({ label, style, invoke, inPlace = false, disabled = false, ask }) => ({
       label,
       style,
       invocation: encodeInvocation(invoke),
       inPlace,
       disabled,
+      ...questionOf(bot, invoke.command, ask, texts),
     })),
     menus: menus.map(({ placeholder, options }) => ({
       placeholder,
       options: options.map(({ invoke, ...words }) => ({ ...words, invocation: encodeInvocation(invoke) })),
     })),
   };
+}
+
+function questionOf(bot: Bot, command: string, ask: Button['ask'], texts: Texts): { readonly ask?: Question } {
+  const spec = bot.specs.find(({ name }) => name === command);
+  const option = spec?.options.find(({ name }) => name === ask);
+  if (!option) return {};
+  const maxLength = option.type === 'text' ? option.maxLength : 100;
+  return { ask: { option: option.name, label: wordsOfOption(command, option, texts).description, maxLength } };
 }

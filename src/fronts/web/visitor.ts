@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Caller } from '../../bot/command.js';
+import { languageOf } from '../../texts/languages.js';
+import { makeSpeech } from '../../texts/speech.js';
+import type { Texts } from '../../texts/texts.js';
 
 export interface VisitorEnv {
   Variables: { visitor: string };
@@ -22,12 +25,17 @@ export const recogniseVisitor: MiddlewareHandler<VisitorEnv> = async (context, n
   await next();
 };
 
+/** The first that their browser names. */
+const localeOf = (context: Context): string => context.req.header('accept-language')?.split(/[,;]/)[0]?.trim() || 'en';
+
+export const textsFor = (context: Context): Texts => makeSpeech(languageOf(localeOf(context))).texts;
+
 /** Whoever reaches loopback runs this machine: every visitor is an admin of the one server there is. */
 export const callerOf = (context: Context<VisitorEnv>): Caller => ({
   serverId: 'web',
   userId: `web:${context.get('visitor')}`,
   name: 'You',
   inServer: true,
-  locale: context.req.header('accept-language')?.split(',')[0] ?? 'en',
+  locale: localeOf(context),
   isAdmin: true,
 });

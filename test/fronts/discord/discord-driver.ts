@@ -8,6 +8,7 @@ import type { FrontDriver, Message, Person, Shown, Upload } from '../driver.js';
 import type { ChatMessage } from './local-discord/chat-message.js';
 import type { Exchange } from './local-discord/exchange.js';
 import { type LocalDiscord, startLocalDiscord } from './local-discord/local-discord.js';
+import { inputsOf } from './local-discord/modal-rules.js';
 import { inServer, MANAGE_GUILD, type Visitor } from './local-discord/people.js';
 import { makeMemory } from './stage.js';
 
@@ -44,6 +45,12 @@ export function makeDiscordDriver(painter: Painter): FrontDriver {
         return whatIsSeen(shown);
       },
       press: (label) => answerTo(discord.press(visitor, shown, label)),
+      async answer(label, typed) {
+        const pressed = discord.press(visitor, shown, label);
+        const { components } = await discord.until(() => pressed.modal);
+        const [input] = components.flatMap(inputsOf);
+        return answerTo(discord.submit(visitor, pressed, { [input?.custom_id ?? '']: typed }));
+      },
       choose: (label) => answerTo(discord.choose(visitor, shown, label)),
     };
   };

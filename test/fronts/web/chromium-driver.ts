@@ -138,6 +138,14 @@ class MessageOnPage implements Message {
     return new MessageOnPage(this.#page, message);
   }
 
+  async answer(label: string, typed: string): Promise<Message> {
+    await settledMessage(this.#message);
+    await this.#message.getByRole('button', { name: label, exact: true }).click();
+    const field = this.#message.locator('form.ask input');
+    await field.fill(typed);
+    return newMessage(this.#page, () => field.press('Enter'));
+  }
+
   async choose(label: string): Promise<Message> {
     await settledMessage(this.#message);
     const option = this.#message.locator(`option[data-label=${JSON.stringify(label)}]`);

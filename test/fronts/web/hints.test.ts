@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hintsFor, suggestionHints } from '../../../src/fronts/web/page/hints.js';
 import { offerOf } from '../../../src/fronts/web/show-reply.js';
+import { en } from '../../../src/texts/en.js';
 import { makeSampleBot } from '../sample-bot.js';
 
-const commands = offerOf(makeSampleBot().bot);
+const commands = offerOf(makeSampleBot().bot, en);
 const labels = (line: string, hasFile = false): string[] =>
   hintsFor(line, commands, hasFile).items.map(({ label }) => label);
 

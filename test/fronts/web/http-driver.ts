@@ -3,7 +3,7 @@ import type { Painter } from '../../../src/board/spec.js';
 import type { Bot } from '../../../src/bot/bot.js';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
 import { readText } from '../../../src/fronts/web/page/rich-text.js';
-import type { ShownMessage } from '../../../src/fronts/web/page/wire.js';
+import type { ShownButton, ShownMessage } from '../../../src/fronts/web/page/wire.js';
 import type { FrontDriver, Message, Person, Shown, Upload } from '../driver.js';
 import { Browser } from './browser.js';
 
@@ -89,20 +89,31 @@ class HttpMessage implements Message {
   }
 
   async press(label: string): Promise<Message> {
+    const { invocation, inPlace } = this.#button(label);
+    return this.#invoke({ invocation }, inPlace);
+  }
+
+  async answer(label: string, text: string): Promise<Message> {
+    const { invocation, inPlace, ask } = this.#button(label);
+    if (!ask) throw new Error(`"${label}" asks for nothing`);
+    return this.#invoke({ invocation, answer: { option: ask.option, text } }, inPlace);
+  }
+
+  #button(label: string): ShownButton {
     const button = this.#now?.buttons.find((each) => each.label === label && !each.disabled);
     if (!button) throw new Error(`there is no button "${label}" to press`);
-    return this.#invoke(button.invocation, button.inPlace);
+    return button;
   }
 
   async choose(label: string): Promise<Message> {
     const option = this.#now?.menus.flatMap((menu) => menu.options).find((each) => each.label === label);
     if (!option) throw new Error(`there is no menu option "${label}"`);
-    return this.#invoke(option.invocation, true);
+    return this.#invoke({ invocation: option.invocation }, true);
   }
 
-  async #invoke(invocation: string, inPlace: boolean): Promise<HttpMessage> {
-    if (!inPlace) return HttpMessage.ask(this.#browser, { invocation });
-    await this.#follow({ invocation });
+  async #invoke(asked: object, inPlace: boolean): Promise<HttpMessage> {
+    if (!inPlace) return HttpMessage.ask(this.#browser, asked);
+    await this.#follow(asked);
     return this;
   }
 

@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { argsOf, readLine } from '../../../src/fronts/web/page/typed-line.js';
 import { offerOf } from '../../../src/fronts/web/show-reply.js';
+import { en } from '../../../src/texts/en.js';
 import { makeSampleBot } from '../sample-bot.js';
 
-const commands = offerOf(makeSampleBot().bot);
+const commands = offerOf(makeSampleBot().bot, en);
 
 const read = (line: string): unknown => {
   const typed = readLine(line, commands);

@@ -1,7 +1,13 @@
 import type { AnswerLine, Offer, Refusal, ShownMessage, Suggestion } from './wire.js';
 
 /** What a person asks: a typed line, perhaps with a file, or the press of a button. */
-export type Ask = { readonly line: string; readonly file?: File } | { readonly invocation: string };
+export type Ask = { readonly line: string; readonly file?: File } | Press;
+
+interface Press {
+  readonly invocation: string;
+  /** What was typed for a button that asks. */
+  readonly answer?: { readonly option: string; readonly text: string };
+}
 
 const UNREACHABLE = 'I cannot be reached. Is the bot still running? Start it again, then reload this page.';
 const CUT_OFF = 'The answer was cut off because the bot stopped. Start it again, then reload this page.';

@@ -24,7 +24,9 @@ try {
   document.addEventListener('keydown', (event) => {
     // Typing goes to the composer, wherever the focus is; a blank presses the focused button.
     const types = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (types && !(event.target instanceof HTMLSelectElement)) composer.focus();
+    const { target } = event;
+    const isBusy = target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
+    if (types && !isBusy) composer.focus();
   });
 } catch {
   // The bot cannot be reached: the first answer says so in the chat.

@@ -1,7 +1,7 @@
 import { element } from './dom.js';
 import { icon } from './icons.js';
 import { readText } from './rich-text.js';
-import type { ShownButton, ShownMenu, ShownMessage } from './wire.js';
+import type { Question, ShownButton, ShownMenu, ShownMessage } from './wire.js';
 
 export function textView(text: string): HTMLElement {
   const view = element('div', { class: 'text' });
@@ -30,6 +30,32 @@ export function buttonRow(
     row.append(view);
   }
   return row;
+}
+
+/** Asks for what a button needs, right below it: a phone's keyboard then leaves the board in sight. */
+export function askForm({ label, maxLength }: Question, onAnswer: (text: string) => void): HTMLFormElement {
+  const input = element('input', {
+    'aria-label': label,
+    placeholder: label,
+    maxlength: String(maxLength),
+    autocapitalize: 'off',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'send',
+  });
+  const form = element(
+    'form',
+    { class: 'ask' },
+    input,
+    element('button', { type: 'submit', class: 'round send', 'aria-label': 'OK' }, icon('send')),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const text = input.value.trim();
+    if (text) onAnswer(text);
+    else input.focus();
+  });
+  return form;
 }
 
 /** A file that goes with a message, for the browser to keep. */

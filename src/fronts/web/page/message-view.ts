@@ -1,16 +1,18 @@
 import type { Ask } from './api.js';
 import { element } from './dom.js';
 import { icon } from './icons.js';
-import { buttonRow, fileView, menuView, textView, thinkingView } from './message-parts.js';
-import type { ShownMessage } from './wire.js';
+import { askForm, buttonRow, fileView, menuView, textView, thinkingView } from './message-parts.js';
+import type { ShownButton, ShownMessage } from './wire.js';
 
 /** Asks again from a button or a menu; `inPlace` says where the answer goes. */
 type OnInvoke = (ask: Ask, options: { readonly inPlace: boolean; readonly label: string }) => void;
 
-/** One answer of the bot, from "thinking" to its last update. */
+type Asking = Pick<ShownButton, 'invocation' | 'inPlace' | 'label'> & { readonly ask: NonNullable<ShownButton['ask']> };
+
 /** The label of the button that was pressed last, on whichever message. */
 let lastPressed: string | undefined;
 
+/** One answer of the bot, from "thinking" to its last update. */
 export class MessageView {
   readonly element: HTMLElement;
   readonly #body = element('div', { class: 'body' });
@@ -61,14 +63,16 @@ export class MessageView {
       ...[
         textView(message.text),
         picture && element('div', { class: 'board' }, picture),
+        message.card && element('div', { class: 'board card' }, element('img', { ...message.card })),
         message.file && fileView(message.file),
-        ...message.menus.map((menu) => menuView(menu, (invocation) => this.#invoke(invocation, true, 'the menu'))),
+        ...message.menus.map((menu) => menuView(menu, (invocation) => this.#invoke({ invocation }, true, 'the menu'))),
         message.buttons.length > 0 &&
-          buttonRow(message.buttons, ({ invocation, inPlace, label }, clicks) => {
+          buttonRow(message.buttons, ({ invocation, inPlace, label, ask }, clicks) => {
             // The second click of a double click was meant for the button that stood here before.
             if (clicks > 1 && label !== lastPressed) return;
             lastPressed = label;
-            this.#invoke(invocation, inPlace, label);
+            if (ask) this.#askFor({ invocation, inPlace, label, ask });
+            else this.#invoke({ invocation }, inPlace, label);
           }),
         message.personal && element('p', { class: 'personal' }, icon('eye'), 'Only you can see this'),
       ].filter((part) => part instanceof Node),
@@ -89,10 +93,25 @@ export class MessageView {
     this.element.setAttribute('aria-busy', 'false');
   }
 
-  #invoke(invocation: string, inPlace: boolean, label: string): void {
+  /** Pressed again, the button takes its question back. */
+  #askFor({ invocation, inPlace, label, ask }: Asking): void {
+    const open = this.#body.querySelector<HTMLFormElement>('form.ask');
+    open?.remove();
+    if (open?.dataset.invocation === invocation) return;
+    const form = askForm(ask, (text) => {
+      form.remove();
+      this.#invoke({ invocation, answer: { option: ask.option, text } }, inPlace, `${label}: ${text}`);
+    });
+    form.dataset.invocation = invocation;
+    this.#body.querySelector('.buttons')?.after(form);
+    form.querySelector('input')?.focus();
+    form.scrollIntoView({ block: 'nearest' });
+  }
+
+  #invoke(ask: Ask, inPlace: boolean, label: string): void {
     // The buttons are about to be replaced: a second press would be lost or count twice.
     if (this.#controls().some((control) => control.getAttribute('aria-disabled') === 'true')) return;
-    this.#onInvoke({ invocation }, { inPlace, label });
+    this.#onInvoke(ask, { inPlace, label });
   }
 
   #controls(): (HTMLButtonElement | HTMLSelectElement)[] {

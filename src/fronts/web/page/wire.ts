@@ -6,6 +6,14 @@ export interface ShownButton {
   readonly invocation: string;
   readonly inPlace: boolean;
   readonly disabled: boolean;
+  /** What has to be typed before it is pressed. */
+  readonly ask?: Question;
+}
+
+export interface Question {
+  readonly option: string;
+  readonly label: string;
+  readonly maxLength: number;
 }
 
 export interface ShownMenu {
@@ -17,6 +25,7 @@ export interface ShownMenu {
 export interface ShownMessage {
   readonly text: string;
   readonly board?: { readonly src: string; readonly alt: string };
+  readonly card?: { readonly src: string; readonly alt: string };
   readonly file?: { readonly name: string; readonly text: string };
   readonly buttons: readonly ShownButton[];
   readonly menus: readonly ShownMenu[];
