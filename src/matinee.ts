@@ -135,7 +135,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     precomputer.wake();
     await web.start();
     if (config.discordToken) {
-      discord = await makeDiscord(config, config.discordToken);
+      const discord = await makeDiscord(config, config.discordToken);
       fronts.push(discord);
       await discord.start();
       print('Logged in to Discord.');
@@ -196,7 +196,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     );
   }
 
-  async function makeDiscord({ discordTestServer, boardTheme }: Config, token: string): Promise<DiscordFront> {
+  async function makeDiscord({ discordTestServer, boardTheme }: Config, token: string): Promise<Front> {
     // Loaded only when it is wanted: a start without Discord should not wait for it.
     const { makeDiscordFront } = await import('./fronts/discord/discord-front.js');
     return makeDiscordFront({
