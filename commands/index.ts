@@ -2,6 +2,7 @@ import type { Command } from '../src/bot/command.js';
 import { help } from './help.js';
 import { hint } from './hint.js';
 import { move } from './move.js';
+import { practice } from './practice.js';
 import { puzzle } from './puzzle.js';
 import { puzzlesAdd } from './puzzles-add.js';
 import { puzzlesAllow } from './puzzles-allow.js';
@@ -28,6 +29,7 @@ export const COMMANDS: readonly Command[] = [
   hint,
   solution,
   why,
+  practice,
   stats,
   help,
   setupChannel,

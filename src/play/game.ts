@@ -8,8 +8,9 @@ import { chooseDaily } from './daily.js';
 import { currentDay, dateIn } from './days.js';
 import { type Hint, hintsFor } from './hints.js';
 import { followLine } from './judge.js';
-import { isPractice, type Occasion } from './occasion.js';
+import { isPractice, type Occasion, practiceOf } from './occasion.js';
 import type { Member, PlayedPuzzle, PlayStore } from './ports.js';
+import type { Wishes } from './practice.js';
 import type { Puzzle } from './puzzle.js';
 import { placeOf, type Standing, streakOf } from './standing.js';
 
@@ -80,6 +81,11 @@ export class Game {
     return latest !== undefined && latest > due && latest <= dateIn('Pacific/Kiritimati', now) ? latest : due;
   }
 
+  /** The time zone of those who have chosen none: their server's, or else the operator's. */
+  async timeZone(serverId: string): Promise<string> {
+    return (await this.#store.findServer(serverId))?.timeZone ?? this.#timeZone;
+  }
+
   /** The puzzle of a server's day; today's is chosen now if it was not yet. Undefined: there is none. */
   async daily(serverId: string, date: string): Promise<Puzzle | undefined> {
     const fixed = await this.#store.findDaily(serverId, date);
@@ -97,11 +103,13 @@ export class Game {
     const puzzle = isPractice(occasion)
       ? (await this.find(member, occasion))?.puzzle
       : await this.daily(member.serverId, occasion);
-    if (!puzzle) return undefined;
-    const now = this.#now();
-    const { serverId, userId } = member;
-    const opening = { serverId, userId, occasion, puzzleId: puzzle.id, startedAt: now };
-    return this.#playing(puzzle, await this.#store.openAttempt(opening, now));
+    return puzzle && this.#open(member, occasion, puzzle);
+  }
+
+  /** A puzzle for practice that the member has not had, with the clock started. Undefined: there is none as wished. */
+  async practise(member: Member, wishes: Wishes): Promise<Playing | undefined> {
+    const puzzle = await this.#store.findUnpractised(member, wishes);
+    return puzzle && this.#open(member, practiceOf(puzzle.id), puzzle);
   }
 
   /** The attempt at an occasion's puzzle, if the member has begun one. */
@@ -192,6 +200,12 @@ export class Game {
       }
     }
     throw new Error('the attempt kept changing while it was to be changed');
+  }
+
+  async #open({ serverId, userId }: Member, occasion: Occasion, puzzle: Puzzle): Promise<Playing> {
+    const now = this.#now();
+    const opening = { serverId, userId, occasion, puzzleId: puzzle.id, startedAt: now };
+    return this.#playing(puzzle, await this.#store.openAttempt(opening, now));
   }
 
   async #load(attempt: Attempt): Promise<Playing> {

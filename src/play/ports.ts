@@ -1,6 +1,7 @@
 import type { AttackNode } from '../solver/solution.js';
 import type { Attempt } from './attempt.js';
 import type { Occasion } from './occasion.js';
+import type { Wishes } from './practice.js';
 import type { DailyCandidate, Puzzle } from './puzzle.js';
 import type { ServerSettings } from './server-settings.js';
 import type { DayPlayed, SolveTime } from './standing.js';
@@ -45,5 +46,8 @@ export interface PlayStore {
   listDays(member: Member, upTo: string): Promise<readonly DayPlayed[]>;
   /** The times of a server's members who solved an occasion's puzzle; those who hide are not among them. */
   listSolveTimes(serverId: string, occasion: Occasion): Promise<readonly SolveTime[]>;
+  /** Dailies only: practice is apart. */
   listFinished(member: Member): Promise<readonly PlayedPuzzle[]>;
+  /** Any of the puzzles for practice that are as wished and that this person has had nowhere, each as likely as another. */
+  findUnpractised(member: Member, wishes: Wishes): Promise<Puzzle | undefined>;
 }

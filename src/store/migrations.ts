@@ -163,6 +163,25 @@ export const MIGRATIONS: Record<string, Migration> = {
       await sql`create index attempts_solved on attempts (server_id, occasion) where outcome = 'solved'`.execute(db);
     },
   },
+  // Practice, reminders and what people report.
+  '0006-reports': {
+    async up(db: Kysely<unknown>) {
+      await sql`
+        create table reports (
+          id integer primary key autoincrement, server_id text not null, user_id text not null, puzzle_id integer,
+          text text not null, at integer not null, done_at integer)`.execute(db);
+      await sql`create index reports_user on reports (user_id, at)`.execute(db);
+      await sql`
+        create table reminders (
+          user_id text primary key, sent_on text not null, refusals integer not null default 0)`.execute(db);
+      // What somebody has had, and where, in all servers.
+      await sql`create index attempts_user on attempts (user_id, puzzle_id)`.execute(db);
+      // For what few puzzles have, such as a rare theme, among many.
+      await sql`create index proofs_wishes on proofs (mate_in, difficulty, themes) where mate_in is not null`.execute(
+        db,
+      );
+    },
+  },
   // Admins say which puzzle comes next.
   '0007-wishes': {
     async up(db: Kysely<unknown>) {

@@ -161,6 +161,28 @@ interface WishTable {
   wished_at: number;
 }
 
+/** What people told the operator. */
+interface ReportTable {
+  id: Generated<number>;
+  server_id: string;
+  user_id: string;
+  /** The puzzle that they had before them. */
+  puzzle_id: number | null;
+  text: string;
+  at: number;
+  /** When an operator was through with it. */
+  done_at: number | null;
+}
+
+/** Who was reminded when. */
+interface ReminderTable {
+  user_id: string;
+  /** A date in their own time zone; written before the reminder is sent. */
+  sent_on: string;
+  /** How often in a row they took no message. */
+  refusals: Generated<number>;
+}
+
 /** The folder's puzzles that a look at it has seen so far. It is the connection's own and gone with it. */
 interface FolderSeenTable {
   id: number;
@@ -182,6 +204,8 @@ export interface Schema {
   wishes: WishTable;
   posts: PostTable;
   troubles: TroubleTable;
+  reports: ReportTable;
+  reminders: ReminderTable;
   notes: NoteTable;
   folder_seen: FolderSeenTable;
 }

@@ -8,6 +8,7 @@ import type { AttackNode } from '../solver/solution.js';
 import { listDailyCandidates } from './daily-candidates.js';
 import type { GroupCommit } from './group-commit.js';
 import { themesOf } from './judged-rows.js';
+import { findUnpractised } from './practice-candidates.js';
 import type { Schema } from './schema.js';
 import { findServer } from './sql-servers.js';
 import { fulfilWish } from './sql-wishes.js';
@@ -190,9 +191,15 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
         .innerJoin('proofs', 'proofs.position', 'puzzles.position')
         .select('proofs.mate_in')
         .where('finished_at', 'is not', null)
+        .where('occasion', 'not like', 'practice-%')
         .orderBy('occasion', 'desc')
         .execute();
       return rows.map((row) => ({ attempt: attemptOf(row), mateIn: row.mate_in ?? 0 }));
+    },
+
+    async findUnpractised(member, wishes) {
+      const id = await findUnpractised(db, member, wishes);
+      return id === undefined ? undefined : findPuzzle(id);
     },
   };
 }

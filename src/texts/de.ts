@@ -12,6 +12,7 @@ import { library } from './de/library.js';
 import { moveFaults } from './de/move-faults.js';
 import { playing } from './de/playing.js';
 import { positions } from './de/positions.js';
+import { practice } from './de/practice.js';
 import { proof } from './de/proof.js';
 import { setup } from './de/setup.js';
 import { stats } from './de/stats.js';
@@ -33,6 +34,7 @@ export const de: Texts = {
   moveFaults,
   playing,
   positions,
+  practice,
   proof,
   setup,
   stats,

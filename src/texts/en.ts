@@ -12,6 +12,7 @@ import { library } from './en/library.js';
 import { moveFaults } from './en/move-faults.js';
 import { playing } from './en/playing.js';
 import { positions } from './en/positions.js';
+import { practice } from './en/practice.js';
 import { proof } from './en/proof.js';
 import { setup } from './en/setup.js';
 import { stats } from './en/stats.js';
@@ -33,6 +34,7 @@ export const en = {
   moveFaults,
   playing,
   positions,
+  practice,
   proof,
   setup,
   stats,

@@ -12,6 +12,7 @@ import { library } from './fr/library.js';
 import { moveFaults } from './fr/move-faults.js';
 import { playing } from './fr/playing.js';
 import { positions } from './fr/positions.js';
+import { practice } from './fr/practice.js';
 import { proof } from './fr/proof.js';
 import { setup } from './fr/setup.js';
 import { stats } from './fr/stats.js';
@@ -33,6 +34,7 @@ export const fr: Texts = {
   moveFaults,
   playing,
   positions,
+  practice,
   proof,
   setup,
   stats,

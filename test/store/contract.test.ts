@@ -10,6 +10,7 @@ import { libraryContract } from './contract/library.js';
 import { notesContract } from './contract/notes.js';
 import { playingContract } from './contract/playing.js';
 import { postsContract } from './contract/posts.js';
+import { practiceContract } from './contract/practice.js';
 import { provingContract } from './contract/proving.js';
 import { recordsContract } from './contract/records.js';
 import { wishesContract } from './contract/wishes.js';
@@ -41,4 +42,5 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
   describe('playing', () => playingContract(bench));
   describe('posts', () => postsContract(bench));
   describe('notes', () => notesContract(bench));
+  describe('practice', () => practiceContract(bench));
 });

@@ -1,0 +1,99 @@
+import { type Context, defineCommand } from '../src/bot/command.js';
+import type { Button, Reply } from '../src/bot/reply.js';
+import { excerpt, sentence } from '../src/bot/text.js';
+import { isTheme, THEMES, type Theme } from '../src/insight/themes.js';
+import { LEVELS, type Wishes } from '../src/play/practice.js';
+import type { Speech } from '../src/texts/speech.js';
+import { showPlaying } from './view/show-playing.js';
+import { suggestThemes } from './view/suggest-themes.js';
+
+const LONGEST_THEME = 40;
+
+export const practice = defineCommand({
+  spec: {
+    name: 'practice',
+    description: 'A puzzle for practice, as many as you like; it does not count with the dailies',
+    audience: 'everyone',
+    slow: false,
+    options: [
+      { name: 'mate_in', description: 'Moves until mate', type: 'integer', min: 1, max: 20 },
+      {
+        name: 'difficulty',
+        description: 'How hard it should be',
+        type: 'text',
+        maxLength: 10,
+        choices: [...LEVELS, 'any'],
+      },
+      {
+        name: 'theme',
+        description: 'What it should be about',
+        type: 'text',
+        maxLength: LONGEST_THEME,
+        autocomplete: true,
+      },
+      { name: 'side', description: 'Who is to move', type: 'text', maxLength: 5, choices: ['white', 'black'] },
+    ],
+  },
+
+  async run(context, { mate_in: mateIn, difficulty, theme: typed, side }) {
+    const { caller, services, speech } = context;
+    const theme = typed === undefined ? undefined : readTheme(typed, speech);
+    if (typed !== undefined && !theme) return sentence(speech.texts.practice.nothingLikeIt(excerpt(typed)));
+    const level = LEVELS.find((each) => each === difficulty);
+    const wishes: Wishes = {
+      ...(mateIn !== undefined && { mateIn }),
+      ...(level && { level }),
+      ...(theme && { theme }),
+      ...(side !== undefined && { side: side === 'black' ? 'black' : 'white' }),
+    };
+    const playing = await services.game.practise(caller, wishes);
+    if (!playing) return offerMore(context, wishes);
+    const shown = await showPlaying(context, playing);
+    return { ...shown, buttons: [...(shown.buttons ?? []), anotherButton(speech, wishes)] };
+  },
+
+  async complete({ speech }, typed) {
+    return suggestThemes(typed, speech);
+  },
+});
+
+/** Its id, or its name in the person's language. */
+function readTheme(typed: string, speech: Speech): Theme | undefined {
+  const text = typed.trim().toLowerCase();
+  if (isTheme(text)) return text;
+  const [first, ...others] = suggestThemes(text, speech);
+  return first && others.length === 0 ? THEMES.find((theme) => theme === first.value) : undefined;
+}
+
+/** The same wishes once more. */
+const anotherButton = ({ texts }: Speech, wishes: Wishes): Button => offer(texts.practice.another, wishes);
+
+const offer = (label: string, { mateIn, level, theme, side }: Wishes): Button => ({
+  label,
+  style: 'primary',
+  invoke: {
+    command: 'practice',
+    args: {
+      ...(mateIn !== undefined && { mate_in: mateIn }),
+      ...(level && { difficulty: level }),
+      ...(theme && { theme }),
+      ...(side && { side }),
+    },
+  },
+});
+
+/** Each button gives up one of the wishes, the last one all of them. */
+function offerMore({ speech: { texts } }: Context, wishes: Wishes): Reply {
+  const { anyDifficulty, anyTheme, anyLength, anything, nothingLeft, nothingAtAll } = texts.practice;
+  const wished = Object.keys(wishes).length;
+  if (wished === 0) return sentence(nothingAtAll);
+  const labels = { level: anyDifficulty, theme: anyTheme, mateIn: anyLength };
+  const dropped = (['level', 'theme', 'mateIn'] as const).filter((wish) => wishes[wish] !== undefined);
+  const wider = wished === 1 ? [] : dropped.map((wish) => offer(labels[wish], without(wishes, wish)));
+  return { text: nothingLeft, personal: true, buttons: [...wider, offer(anything, {})] };
+}
+
+function without(wishes: Wishes, wish: keyof Wishes): Wishes {
+  const { [wish]: _, ...others } = wishes;
+  return others;
+}

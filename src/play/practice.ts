@@ -1,0 +1,23 @@
+import type { Side } from '../chess/vocabulary.js';
+import type { Theme } from '../insight/themes.js';
+
+export const LEVELS = ['easy', 'medium', 'hard'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What somebody wants to practise; what is missing does not matter to them. */
+export interface Wishes {
+  readonly mateIn?: number;
+  readonly level?: Level;
+  readonly theme?: Theme;
+  readonly side?: Side;
+}
+
+/**
+ * From each level's first difficulty on, and below its last. On the scale of Lichess's puzzle ratings: easy has one star,
+ * hard four or five.
+ */
+export const LEVEL_RANGES: Readonly<Record<Level, readonly [from: number, below: number]>> = {
+  easy: [0, 1400],
+  medium: [1400, 1900],
+  hard: [1900, 10_000],
+};

@@ -1,0 +1,12 @@
+import type { practice as english } from '../en/practice.js';
+
+export const practice: typeof english = {
+  another: 'Noch eine',
+  nothingLeft: 'Du hattest schon alle Aufgaben dieser Art. Soll ich weiter suchen?',
+  nothingAtAll: 'Du hattest schon alle Übungsaufgaben, die es gibt. Es kommen neue.',
+  nothingLikeIt: (theme) => `Ein Motiv ${theme} kenne ich nicht. Nimm eines von denen, die ich beim Tippen vorschlage.`,
+  anyDifficulty: 'Egal wie schwer',
+  anyTheme: 'Jedes Motiv',
+  anyLength: 'Jede Länge',
+  anything: 'Irgendeine',
+};

@@ -1,0 +1,13 @@
+import type { practice as english } from '../en/practice.js';
+
+export const practice: typeof english = {
+  another: 'Encore un',
+  nothingLeft: 'Tu as déjà eu tous les problèmes de ce genre. Je cherche plus largement ?',
+  nothingAtAll: 'Tu as déjà eu tous les problèmes d’entraînement. Il en viendra d’autres.',
+  nothingLikeIt: (theme) =>
+    `Je ne connais pas le thème ${theme}. Choisis-en un parmi ceux que je propose pendant la saisie.`,
+  anyDifficulty: 'Peu importe la difficulté',
+  anyTheme: 'Tous les thèmes',
+  anyLength: 'Toutes les longueurs',
+  anything: 'N’importe lequel',
+};

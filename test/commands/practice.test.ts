@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Reply } from '../../src/bot/reply.js';
+import { OPERATOR_LIMITS, readPuzzles } from '../../src/library/read-puzzles.js';
+import { ANNA, BERT, type House, openHouse, proved } from '../support/house.js';
+import { BACK_RANK, BACK_RANK_BLACK, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
+import { press } from '../support/pressing.js';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+  await house.stock(`${FOUR_VERDICTS} dm 2;`);
+});
+afterEach(() => house.close());
+
+/** Puts EPD lines beside the dailies, for practice. */
+async function shelve(...lines: string[]): Promise<void> {
+  const { library, precomputer } = house.services;
+  for await (const entries of readPuzzles([new TextEncoder().encode(lines.join('\n'))], OPERATOR_LIMITS)) {
+    const drafts = entries.flatMap((entry) => (entry.kind === 'draft' ? [entry.draft] : []));
+    await library.addCommon('added', { source: 'p.epd', purpose: 'practice', severalKeys: false }, drafts, 1);
+  }
+  precomputer.wake();
+  await proved(precomputer);
+}
+
+const labels = ({ buttons = [] }: Reply) => buttons.map(({ label }) => label);
+
+describe('/practice', () => {
+  it('gives each puzzle once, never the daily, and says when there is no other', async () => {
+    await shelve(`${BACK_RANK} dm 1;`, `${CLASSIC_11} dm 2;`);
+    const first = await house.run('practice');
+    const second = await press(house, first, 'Another one');
+    expect(new Set([first.board?.fen, second.board?.fen])).toEqual(new Set([BACK_RANK, CLASSIC_11]));
+    expect(first.personal && second.personal).toBe(true);
+    const third = await press(house, second, 'Another one');
+    expect(third.text).toContain('every puzzle for practice');
+    expect(third.board).toBeUndefined();
+    expect((await house.run('practice', {}, { ...ANNA, serverId: 'rivals' })).board).toBeUndefined();
+    expect((await house.run('practice', {}, BERT)).board).toBeDefined();
+  });
+
+  it.each([
+    [{ mate_in: 2 }, CLASSIC_11],
+    [{ side: 'black' }, BACK_RANK_BLACK.replace('6K1', '7K')],
+    [{ theme: 'quiet-key' }, CLASSIC_11],
+    [{ theme: 'Quiet key' }, CLASSIC_11],
+    [{ mate_in: 1, side: 'white', difficulty: 'any' }, BACK_RANK],
+  ])('gives what is wished: %j', async (wishes, fen) => {
+    await shelve(`${BACK_RANK} dm 1;`, `${CLASSIC_11} dm 2;`, `${BACK_RANK_BLACK.replace('6K1', '7K')} dm 1;`);
+    expect((await house.run('practice', wishes)).board?.fen).toBe(fen);
+  });
+
+  it('keeps the wishes for the next one, and offers to drop them when all were had', async () => {
+    await shelve(`${BACK_RANK} dm 1;`, `${CLASSIC_11} dm 2;`);
+    const first = await house.run('practice', { mate_in: 1, side: 'white' });
+    const none = await press(house, first, 'Another one');
+    expect(none.text).toContain('You have had every puzzle like that.');
+    expect(labels(none)).toEqual(['Any length', 'Anything']);
+    expect((await press(house, none, 'Any length')).board?.fen).toBe(CLASSIC_11);
+  });
+
+  it('is played like the daily, and counted apart from it', async () => {
+    await shelve(`${BACK_RANK} dm 1;`);
+    const shown = await house.run('practice');
+    expect((await press(house, shown, 'Flip')).board).toMatchObject({ fen: BACK_RANK, orientation: 'black' });
+    expect((await house.run('hint')).text).toContain('Hint 1 of 2');
+    expect((await press(house, shown, 'Give up')).text).toContain('Shall I show it?');
+    expect((await house.run('move', { moves: 'Re8' })).text).toContain('Solved in');
+    expect((await press(house, await house.run('puzzle', { date: 'practice-2' }), 'Solution')).board).toBeDefined();
+    expect((await house.run('stats')).text).toContain('You have not finished a puzzle yet.');
+  });
+
+  it('a board for practice is opened only by whom it was given to', async () => {
+    await shelve(`${BACK_RANK} dm 1;`);
+    await house.run('practice');
+    expect((await house.run('puzzle', { date: 'practice-2' }, BERT)).board).toBeUndefined();
+    expect((await house.run('puzzle', { date: 'practice-1' })).board).toBeUndefined();
+  });
+
+  it('suggests themes, and says so when it knows none of that name', async () => {
+    const suggested = await house.bot.complete('practice', 'theme', 'smo', ANNA);
+    expect(suggested).toEqual([{ name: 'smothered mate', value: 'smothered' }]);
+    expect((await house.run('practice', { theme: '**x**' })).text).toContain('I know no theme \\*\\*x\\*\\*');
+  });
+});

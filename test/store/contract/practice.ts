@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { BACK_RANK, CLASSIC_11, NO_MATE } from '../../support/positions.js';
+import { type Bench, BLACK_MATES, draft, from, NOW } from './bench.js';
+
+const ANNA = { serverId: 'club', userId: 'anna' };
+
+/** Puzzles for practice. */
+export function practiceContract(bench: Bench): void {
+  const shelve = async () => {
+    await bench.sync(draft(CLASSIC_11, 2));
+    const drafts = [draft(BACK_RANK, 1), draft(BLACK_MATES, 1), draft(NO_MATE, 1)];
+    await bench.store.library.addCommon('added', from('p.epd', { purpose: 'practice' }), drafts, NOW);
+    await bench.proveAll();
+  };
+  const find = async (wishes = {}, member = ANNA) => (await bench.store.play.findUnpractised(member, wishes))?.id;
+  const open = (occasion: string, puzzleId: number) =>
+    bench.store.play.openAttempt({ ...ANNA, occasion, puzzleId, startedAt: NOW }, NOW);
+
+  it('only what is playable and for practice is given', async () => {
+    expect(await find()).toBeUndefined();
+    await shelve();
+    const found = await Promise.all(Array.from({ length: 30 }, () => find()));
+    expect(new Set(found)).toEqual(new Set([2, 3]));
+  });
+
+  it.each([
+    [{ side: 'white' }, 2],
+    [{ side: 'black' }, 3],
+    [{ mateIn: 2 }, undefined],
+    [{ theme: 'back-rank', side: 'black', mateIn: 1 }, 3],
+    [{ theme: 'smothered' }, undefined],
+  ])('as wished: %j', async (wishes, id) => {
+    await shelve();
+    expect(await find(wishes)).toBe(id);
+  });
+
+  it('by how hard it is', async () => {
+    await shelve();
+    const levels = ['easy', 'medium', 'hard'] as const;
+    const found = await Promise.all(levels.map((level) => find({ level, side: 'white' })));
+    expect(found.filter((id) => id === 2)).toHaveLength(1);
+  });
+
+  it('what somebody had in any server is not given to them again', async () => {
+    await shelve();
+    await open('practice-2', 2);
+    expect(await find()).toBe(3);
+    expect(await find({ side: 'white' }, { serverId: 'rivals', userId: 'anna' })).toBeUndefined();
+    expect(await find({ side: 'white' }, { serverId: 'club', userId: 'bert' })).toBe(2);
+  });
+
+  it('is not listed with the dailies', async () => {
+    await shelve();
+    const attempt = await open('practice-2', 2);
+    await bench.store.play.saveAttempt({ ...attempt, finish: { at: NOW, outcome: 'solved' } });
+    expect(await bench.store.play.listFinished(ANNA)).toEqual([]);
+  });
+}
