@@ -18,6 +18,7 @@ import { setupPause } from './setup-pause.js';
 import { setupRole } from './setup-role.js';
 import { setupShow } from './setup-show.js';
 import { setupTest } from './setup-test.js';
+import { settings } from './settings.js';
 import { solution } from './solution.js';
 import { stats } from './stats.js';
 import { why } from './why.js';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   why,
   practice,
   stats,
+  settings,
   help,
   setupChannel,
   setupShow,

@@ -20,7 +20,7 @@ export function present(reply: Reply, look: Partial<Look>, speech: Speech): Show
   const { updates, ...state } = reply;
   return {
     ...state,
-    look,
+    look: reply.look ?? look,
     ...(reply.board && { alt: describePosition(reply.board.fen, speech.texts.positions, reply.board.orientation) }),
     ...(updates && { updates: presentEach(updates, look, speech) }),
   };

@@ -40,6 +40,8 @@ export interface Reply {
   /** A picture that sums something up; `cardAlt` says the same in words. */
   readonly card?: CardView;
   readonly cardAlt?: string;
+  /** The board is drawn so, and not as its reader likes it. */
+  readonly look?: Partial<Look>;
   /** A text file beside the message, such as a report to keep. */
   readonly file?: { readonly name: string; readonly text: string };
   readonly buttons?: readonly Button[];

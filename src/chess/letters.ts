@@ -14,6 +14,9 @@ const LETTERS = {
 export type Notation = keyof typeof LETTERS;
 export const NOTATIONS = Object.keys(LETTERS) as readonly Notation[];
 
+/** `K D T L S` */
+export const lettersOf = (notation: Notation): string => LETTERS[notation].join(' ');
+
 const ENGLISH = 'KQRBN';
 
 /** In the order in which `LETTERS` names them. */

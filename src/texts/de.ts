@@ -13,6 +13,7 @@ import { moveFaults } from './de/move-faults.js';
 import { playing } from './de/playing.js';
 import { positions } from './de/positions.js';
 import { practice } from './de/practice.js';
+import { settings } from './de/settings.js';
 import { proof } from './de/proof.js';
 import { setup } from './de/setup.js';
 import { stats } from './de/stats.js';
@@ -35,6 +36,7 @@ export const de: Texts = {
   playing,
   positions,
   practice,
+  settings,
   proof,
   setup,
   stats,

@@ -13,6 +13,7 @@ import { moveFaults } from './en/move-faults.js';
 import { playing } from './en/playing.js';
 import { positions } from './en/positions.js';
 import { practice } from './en/practice.js';
+import { settings } from './en/settings.js';
 import { proof } from './en/proof.js';
 import { setup } from './en/setup.js';
 import { stats } from './en/stats.js';
@@ -35,6 +36,7 @@ export const en = {
   playing,
   positions,
   practice,
+  settings,
   proof,
   setup,
   stats,

@@ -13,6 +13,7 @@ import { moveFaults } from './fr/move-faults.js';
 import { playing } from './fr/playing.js';
 import { positions } from './fr/positions.js';
 import { practice } from './fr/practice.js';
+import { settings } from './fr/settings.js';
 import { proof } from './fr/proof.js';
 import { setup } from './fr/setup.js';
 import { stats } from './fr/stats.js';
@@ -35,6 +36,7 @@ export const fr: Texts = {
   playing,
   positions,
   practice,
+  settings,
   proof,
   setup,
   stats,
