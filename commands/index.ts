@@ -3,6 +3,8 @@ import { help } from './help.js';
 import { hint } from './hint.js';
 import { move } from './move.js';
 import { practice } from './practice.js';
+import { privacyDelete } from './privacy-delete.js';
+import { privacyExport } from './privacy-export.js';
 import { puzzle } from './puzzle.js';
 import { puzzlesAdd } from './puzzles-add.js';
 import { puzzlesAllow } from './puzzles-allow.js';
@@ -18,6 +20,7 @@ import { setupPause } from './setup-pause.js';
 import { setupRole } from './setup-role.js';
 import { setupShow } from './setup-show.js';
 import { setupTest } from './setup-test.js';
+import { report } from './report.js';
 import { settings } from './settings.js';
 import { solution } from './solution.js';
 import { stats } from './stats.js';
@@ -33,6 +36,9 @@ export const COMMANDS: readonly Command[] = [
   practice,
   stats,
   settings,
+  report,
+  privacyExport,
+  privacyDelete,
   help,
   setupChannel,
   setupShow,
@@ -54,4 +60,5 @@ export const COMMANDS: readonly Command[] = [
 export const GROUPS: Readonly<Record<string, string>> = {
   setup: 'Let me post the daily by itself',
   puzzles: 'Bring puzzles and see how they stand',
+  privacy: 'What I keep of you',
 };

@@ -78,9 +78,10 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     onGiven: () => keeper.check(),
     onSolved: (serverId, occasion) => herald?.solved(serverId, occasion),
   });
-  const { people, servers, posts, troubles } = store;
+  const { people, servers, posts, troubles, reports, privacy } = store;
   const channels = () => fronts.find((front) => front.channels)?.channels;
-  const services = { game, library, people, servers, troubles, precomputer, secondTries, channels, now };
+  const jobs = { precomputer, secondTries };
+  const services = { game, library, people, servers, troubles, reports, privacy, ...jobs, channels, now };
   const bot = makeBot({ commands: COMMANDS, groups: GROUPS, services, log });
   const web = makeWebFront({ bot, painter, port: config.port, log });
   const fronts: Front[] = [web];

@@ -3,6 +3,8 @@ import type { SecondTries } from '../jobs/second-tries.js';
 import type { Game } from '../play/game.js';
 import type { LibraryStore } from '../store/library-store.js';
 import type { PeopleStore } from '../store/people-store.js';
+import type { PrivacyStore } from '../store/privacy-store.js';
+import type { ReportStore } from '../store/report-store.js';
 import type { ServerStore } from '../store/server-store.js';
 import type { TroubleStore } from '../store/trouble-store.js';
 import type { Channels } from './channels.js';
@@ -15,6 +17,8 @@ export interface Services {
   readonly servers: ServerStore;
   /** Why dailies are not posted. */
   readonly troubles: TroubleStore;
+  readonly reports: ReportStore;
+  readonly privacy: PrivacyStore;
   /** Where servers are reached by themselves; absent while there is no chat with channels. */
   readonly channels: () => Channels | undefined;
   readonly precomputer: Precomputer;

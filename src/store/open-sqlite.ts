@@ -11,8 +11,11 @@ import type { Schema } from './schema.js';
 import { makeLibraryStore } from './sql-library.js';
 import { makeNoteStore } from './sql-notes.js';
 import { makePeopleStore } from './sql-people.js';
+import { makeReportStore } from './sql-person-reports.js';
 import { makePlayStore } from './sql-play.js';
 import { makePostStore } from './sql-posts.js';
+import { makePrivacyStore } from './sql-privacy.js';
+import { makeReminderStore } from './sql-reminders.js';
 import { makeServerStore } from './sql-servers.js';
 import { makeTroubleStore } from './sql-troubles.js';
 import { isDiskFull, type Store, type StoreFault } from './store.js';
@@ -31,6 +34,8 @@ export async function openSqliteStore(path: string, now = Date.now): Promise<Res
     // What the bot has acknowledged must be on disk; better-sqlite3 is built with NORMAL for WAL.
     database.prepare('pragma synchronous = FULL').run([]);
     database.prepare('pragma foreign_keys = ON').run([]);
+    // What is deleted or overwritten is gone from the file as well: people may ask for that.
+    database.prepare('pragma secure_delete = ON').all([]);
     const db = new Kysely<Schema>({ dialect: new PatientDialect({ database }) });
     await migrate(db);
     // Nobody is served before this; from now on the event loop must not stand still.
@@ -48,6 +53,9 @@ export async function openSqliteStore(path: string, now = Date.now): Promise<Res
       posts: makePostStore(db, commits),
       troubles: makeTroubleStore(db, commits),
       notes: makeNoteStore(db, commits),
+      reports: makeReportStore(db, commits),
+      reminders: makeReminderStore(db, commits),
+      privacy: makePrivacyStore(db, commits),
       close,
     });
   } catch (error) {

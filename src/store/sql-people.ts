@@ -32,7 +32,7 @@ export function makePeopleStore(db: Kysely<Schema>, commits: GroupCommit): Peopl
   };
 }
 
-const preferencesOf = (row: Selectable<Schema['preferences']>): Preferences => ({
+export const preferencesOf = (row: Selectable<Schema['preferences']>): Preferences => ({
   ...(row.language !== null && { language: row.language }),
   ...(row.notation !== null && { notation: row.notation }),
   ...(row.theme !== null && { theme: row.theme }),

@@ -3,6 +3,9 @@ import type { LibraryStore } from './library-store.js';
 import type { NoteStore } from './note-store.js';
 import type { PeopleStore } from './people-store.js';
 import type { PostStore } from './post-store.js';
+import type { PrivacyStore } from './privacy-store.js';
+import type { ReminderStore } from './reminder-store.js';
+import type { ReportStore } from './report-store.js';
 import type { ServerStore } from './server-store.js';
 import type { TroubleStore } from './trouble-store.js';
 
@@ -15,6 +18,9 @@ export interface Store {
   readonly posts: PostStore;
   readonly troubles: TroubleStore;
   readonly notes: NoteStore;
+  readonly reports: ReportStore;
+  readonly reminders: ReminderStore;
+  readonly privacy: PrivacyStore;
   close(): Promise<void>;
 }
 

@@ -13,6 +13,8 @@ import { moveFaults } from './de/move-faults.js';
 import { playing } from './de/playing.js';
 import { positions } from './de/positions.js';
 import { practice } from './de/practice.js';
+import { privacy } from './de/privacy.js';
+import { report } from './de/report.js';
 import { settings } from './de/settings.js';
 import { proof } from './de/proof.js';
 import { setup } from './de/setup.js';

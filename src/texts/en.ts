@@ -13,6 +13,8 @@ import { moveFaults } from './en/move-faults.js';
 import { playing } from './en/playing.js';
 import { positions } from './en/positions.js';
 import { practice } from './en/practice.js';
+import { privacy } from './en/privacy.js';
+import { report } from './en/report.js';
 import { settings } from './en/settings.js';
 import { proof } from './en/proof.js';
 import { setup } from './en/setup.js';

@@ -13,6 +13,8 @@ import { moveFaults } from './fr/move-faults.js';
 import { playing } from './fr/playing.js';
 import { positions } from './fr/positions.js';
 import { practice } from './fr/practice.js';
+import { privacy } from './fr/privacy.js';
+import { report } from './fr/report.js';
 import { settings } from './fr/settings.js';
 import { proof } from './fr/proof.js';
 import { setup } from './fr/setup.js';

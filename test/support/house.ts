@@ -31,6 +31,8 @@ export interface Clock {
 
 export interface House {
   readonly clock: Clock;
+  /** The file of the database. */
+  readonly database: string;
   readonly store: Store;
   readonly services: Services;
   readonly bot: Bot;
@@ -60,17 +62,30 @@ interface Furniture {
 export async function openHouse(furniture: Furniture = {}): Promise<House> {
   const { solver = makeSolverPool({ width: 2 }), budget = BUDGET, clock = { now: NOON } } = furniture;
   const folder = await mkdtemp(join(tmpdir(), 'matinee-'));
+  const database = join(folder, 'matinee.sqlite');
   const now = () => clock.now;
   const open = async () => {
-    const opened = await openSqliteStore(join(folder, 'matinee.sqlite'), now);
+    const opened = await openSqliteStore(database, now);
     if (!opened.ok) throw new Error(opened.fault.code);
     const store = opened.value;
     const precomputer = new Precomputer({ library: store.library, solver, budget, log: silent });
     const secondTries = new SecondTries({ library: store.library, solver, budget, log: silent });
     const game = new Game({ store: store.play, now, timeZone: 'UTC' });
-    const { library, people, servers, troubles } = store;
+    const { library, people, servers, troubles, reports, privacy } = store;
     const channels = () => furniture.channels;
-    const services: Services = { game, library, people, servers, troubles, precomputer, secondTries, channels, now };
+    const services: Services = {
+      game,
+      library,
+      people,
+      servers,
+      troubles,
+      reports,
+      privacy,
+      precomputer,
+      secondTries,
+      channels,
+      now,
+    };
     return { store, services, bot: makeBot({ commands: COMMANDS, groups: GROUPS, services, log: silent }) };
   };
   let inside = await open();
@@ -78,6 +93,7 @@ export async function openHouse(furniture: Furniture = {}): Promise<House> {
 
   return {
     clock,
+    database,
     get store() {
       return inside.store;
     },

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { GroupCommit } from './group-commit.js';
+import { directMessagesOf, NAMED_IN, PERSONAL_TABLES, PLACE_TABLES } from './personal-data.js';
+import type { PrivacyStore, ToldRow } from './privacy-store.js';
+import type { Schema } from './schema.js';
+
+/** Another process may be reading what still stands in the write-ahead log; such a reading is short. */
+const CHECKPOINT_TRIES = 50;
+const PAUSE_MS = 100;
+
+export function makePrivacyStore(db: Kysely<Schema>, commits: GroupCommit): PrivacyStore {
+  return {
+    async export(userId) {
+      const place = directMessagesOf(userId);
+      const told: Record<string, readonly ToldRow[]> = {};
+      const tell = async (table: string, column: string, value: string): Promise<void> => {
+        const { rows } = await sql<ToldRow>`
+          select * from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db);
+        told[table] = rows.map(readable);
+      };
+      for (const table of PERSONAL_TABLES) await tell(table, 'user_id', userId);
+      for (const table of PLACE_TABLES) await tell(table, 'server_id', place);
+      for (const { table, column } of NAMED_IN) await tell(table, column, userId);
+      return told;
+    },
+
+    async forget(userId) {
+      await commits.write('somebody waits', async (trx) => {
+        for (const table of PERSONAL_TABLES) {
+          await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
+        }
+        for (const table of PLACE_TABLES) {
+          await sql`delete from ${sql.table(table)} where server_id = ${directMessagesOf(userId)}`.execute(trx);
+        }
+        for (const { table, column } of NAMED_IN) {
+          const name = sql.ref(column);
+          await sql`update ${sql.table(table)} set ${name} = '' where ${name} = ${userId}`.execute(trx);
+        }
+      });
+      await emptyLog(db);
+    },
+  };
+}
+
+/** The log holds pages as they were before: it is written into the database and cut off. */
+async function emptyLog(db: Kysely<Schema>): Promise<void> {
+  for (let tries = 0; tries < CHECKPOINT_TRIES; tries++) {
+    const { rows } = await sql<{ readonly busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return;
+    await sleep(PAUSE_MS);
+  }
+  throw new Error('the log could not be emptied: another process keeps reading it');
+}
+
+/** Times are stored as milliseconds. */
+const readable = (row: ToldRow): ToldRow =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) =>
+      typeof value === 'number' && /(^|_)at$|^since$/.test(name)
+        ? [name, new Date(value).toISOString()]
+        : [name, value],
+    ),
+  );
