@@ -1,7 +1,8 @@
 import type { Command, CommanderError } from 'commander';
+import { readPuzzleNumbers } from '../library/puzzle-numbers.js';
 import { fail, ok, type Result } from '../result.js';
 import { COMMON } from '../store/schema.js';
-import { quietCommand, readWhole } from '../terminal/command-words.js';
+import { quietCommand, readWhole, shown } from '../terminal/command-words.js';
 import { readFormat } from './export-name.js';
 import { AFTER_HELP } from './help.js';
 import { type Options, readFilter, readId, readIds, readSpending } from './options.js';
@@ -73,6 +74,10 @@ export function readArguments(words: readonly string[]): Reading {
     command('export', 'write playable common puzzles to a file, or to the standard output', readExport)
       .argument('[FILE]', 'its name tells the format; .gz is packed; - is the standard output')
       .option('--format <F>', 'epd, pgn, csv or jsonl'),
+  );
+  command('reports', 'what people told with /report, oldest first', readReports).option(
+    '--done <ID>',
+    'put these away: 12 or 12-40,45',
   );
   program.addHelpText('after', AFTER_HELP);
 
@@ -178,4 +183,10 @@ function readExport([name]: readonly string[], options: Options): Result<Request
     format: format.value,
     filter: { owner: COMMON, ...filter.value },
   });
+}
+
+function readReports(_: readonly string[], { done }: Options): Result<Request, string> {
+  const ids = readPuzzleNumbers(typeof done === 'string' ? done : '1');
+  if (!ids.ok) return fail(`Reports are named by their numbers, such as 12 or 12-40,45, not by ${shown(done)}.`);
+  return ok({ command: 'reports', done: done === undefined ? [] : ids.value });
 }

@@ -1,10 +1,12 @@
 import type { Config } from '../config.js';
 import type { LibraryStore } from '../store/library-store.js';
+import type { ReportStore } from '../store/report-store.js';
 import type { Screen } from '../terminal/screen.js';
 
 /** What every command works with. */
 export interface Desk {
   readonly library: LibraryStore;
+  readonly reports: ReportStore;
   readonly config: Config;
   /** The file of the library. */
   readonly database: string;

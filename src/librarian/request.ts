@@ -54,6 +54,12 @@ export interface ExportRequest {
   readonly filter: PuzzleFilter;
 }
 
+export interface ReportsRequest {
+  readonly command: 'reports';
+  /** Those to put away; none: they are shown. */
+  readonly done: readonly number[];
+}
+
 /** What somebody wants of the library. */
 export type Request =
   | AddRequest
@@ -62,4 +68,5 @@ export type Request =
   | VerifyRequest
   | ChangeRequest
   | RemoveRequest
-  | ExportRequest;
+  | ExportRequest
+  | ReportsRequest;

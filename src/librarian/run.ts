@@ -10,6 +10,7 @@ import type { Desk } from './desk.js';
 import { exportPuzzles } from './export.js';
 import { list } from './list.js';
 import { remove } from './remove.js';
+import { reports } from './reports.js';
 import type { Request } from './request.js';
 import { readSettings } from './settings.js';
 import { show } from './show.js';
@@ -43,9 +44,17 @@ async function atTheDesk(request: Request, screen: Screen, signal: AbortSignal):
     screen.tell(explainStoreFault(opened.fault));
     return EXIT.notAll;
   }
-  const { library, close } = opened.value;
+  const { library, reports: told, close } = opened.value;
   try {
-    return await serve(request, { library, config: config.value, database, screen, signal, now: Date.now });
+    return await serve(request, {
+      library,
+      reports: told,
+      config: config.value,
+      database,
+      screen,
+      signal,
+      now: Date.now,
+    });
   } catch (error) {
     const sentence = explainTrouble(error);
     if (sentence === undefined) throw error;
@@ -76,5 +85,7 @@ function serve(request: Request, desk: Desk): Promise<ExitCode> {
       return remove(request, desk);
     case 'export':
       return exportPuzzles(request, desk);
+    case 'reports':
+      return reports(request, desk);
   }
 }
