@@ -9,6 +9,7 @@ import type { Config } from './config.js';
 import { FolderNews } from './folder-news.js';
 import { makeWebFront, PortForbidden, PortInUse } from './fronts/web/front.js';
 import { Herald } from './herald/herald.js';
+import { Reminders } from './herald/reminders.js';
 import { systemTime } from './herald/time.js';
 import { type Composer, ownComposer } from './jobs/composing.js';
 import { describeProofs } from './jobs/describe-proofs.js';
@@ -82,6 +83,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   const channels = () => fronts.find((front) => front.channels)?.channels;
   const jobs = { precomputer, secondTries };
   const services = { game, library, people, servers, troubles, reports, privacy, ...jobs, channels, now };
+  const reminders = new Reminders({ reminders: store.reminders, servers, game, channels, now, log });
   const bot = makeBot({ commands: COMMANDS, groups: GROUPS, services, log });
   const web = makeWebFront({ bot, painter, port: config.port, log });
   const fronts: Front[] = [web];
@@ -114,6 +116,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     const quiet = herald?.stop();
     await Promise.all(fronts.map((front) => front.stop()));
     await quiet;
+    await reminders.stop();
     await watcher.stop();
     await Promise.all([keeper.stop(), secondTries.stop(), precomputer.stop()]);
     await Promise.all([behind, describing]);
@@ -143,6 +146,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     }
     surroundings.signal?.throwIfAborted();
     startHerald();
+    reminders.start();
     print(`Matinee is ready: ${web.address}`);
     goOn(() => showProving('at the start'));
     describing = folderRead.then(describeOldProofs);

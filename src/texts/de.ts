@@ -14,6 +14,7 @@ import { playing } from './de/playing.js';
 import { positions } from './de/positions.js';
 import { practice } from './de/practice.js';
 import { privacy } from './de/privacy.js';
+import { reminder } from './de/reminder.js';
 import { report } from './de/report.js';
 import { settings } from './de/settings.js';
 import { proof } from './de/proof.js';

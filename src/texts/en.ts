@@ -14,6 +14,7 @@ import { playing } from './en/playing.js';
 import { positions } from './en/positions.js';
 import { practice } from './en/practice.js';
 import { privacy } from './en/privacy.js';
+import { reminder } from './en/reminder.js';
 import { report } from './en/report.js';
 import { settings } from './en/settings.js';
 import { proof } from './en/proof.js';

@@ -14,6 +14,7 @@ import { playing } from './fr/playing.js';
 import { positions } from './fr/positions.js';
 import { practice } from './fr/practice.js';
 import { privacy } from './fr/privacy.js';
+import { reminder } from './fr/reminder.js';
 import { report } from './fr/report.js';
 import { settings } from './fr/settings.js';
 import { proof } from './fr/proof.js';

@@ -1,0 +1,123 @@
+import type { Channels } from '../bot/channels.js';
+import { lookOf, present } from '../bot/present.js';
+import type { Button, Reply } from '../bot/reply.js';
+import type { Logger } from '../log.js';
+import { dateIn, dueAt } from '../play/days.js';
+import type { Game } from '../play/game.js';
+import { directMessagesOf } from '../store/personal-data.js';
+import type { Reminded, ReminderStore } from '../store/reminder-store.js';
+import type { ServerStore } from '../store/server-store.js';
+import { makeSpeech, type Speech } from '../texts/speech.js';
+
+interface Parts {
+  readonly reminders: ReminderStore;
+  readonly servers: Pick<ServerStore, 'find'>;
+  readonly game: Game;
+  readonly channels: () => Channels | undefined;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+const LOOK_EVERY_MS = 30_000;
+
+/** What could not be sent at its time, since the bot was down, is sent up to so much later. */
+const LATE_MS = 60 * 60_000;
+
+/** Who has not looked at a puzzle for so long has lost interest. */
+const LATELY_MS = 14 * 24 * 60 * 60_000;
+
+/** After so many refusals in a row nobody is written to any more. */
+const MOST_REFUSALS = 3;
+
+/** Reminds those who want it, once a day at their time, of a daily that they have not solved. */
+export class Reminders {
+  readonly #parts: Parts;
+  #timer: NodeJS.Timeout | undefined;
+  #checking: Promise<void> | undefined;
+  #stopping = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.check(), LOOK_EVERY_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearInterval(this.#timer);
+    await this.#checking;
+  }
+
+  /** Reminds whoever is due now. It never rejects: what fails is tried at the next look. */
+  check(): Promise<void> {
+    this.#checking ??= this.#remindAll()
+      .catch((error) => this.#parts.log.error({ err: error }, 'reminders stumbled'))
+      .finally(() => {
+        this.#checking = undefined;
+      });
+    return this.#checking;
+  }
+
+  async #remindAll(): Promise<void> {
+    const { reminders, channels, now } = this.#parts;
+    const reached = channels();
+    if (!reached) return;
+    for (const time of await reminders.listTimes()) {
+      const date = dateIn(time.timeZone, now());
+      const late = now() - (dueAt(date, time) ?? Number.POSITIVE_INFINITY);
+      if (late < 0 || late > LATE_MS) continue;
+      for (const person of await reminders.listDue(time, date)) {
+        if (this.#stopping) return;
+        await this.#remind(reached, person, date);
+      }
+    }
+  }
+
+  async #remind(reached: Channels, person: Reminded, date: string): Promise<void> {
+    const { reminders } = this.#parts;
+    const { userId, preferences } = person;
+    // Before anything is sent: a crash may then lose a reminder, but nobody is reminded twice.
+    if (!(await reminders.claim(userId, date))) return;
+    const reply = await this.#wordsFor(person);
+    if (!reply) return;
+    const written = await reached.write(userId, present(reply, lookOf(preferences)));
+    if (written.ok) await reminders.accepted(userId);
+    else if (written.fault.code === 'not now') await reminders.release(userId, date);
+    else if (written.fault.code === 'closed') await reminders.refused(userId, MOST_REFUSALS);
+  }
+
+  /** Undefined: they have solved it, or have not played for long. */
+  async #wordsFor({ userId, preferences }: Reminded): Promise<Reply | undefined> {
+    const { reminders, servers, game, now } = this.#parts;
+    for (const serverId of await reminders.listPlaces(userId, now() - LATELY_MS)) {
+      const today = await game.today(serverId);
+      const puzzle = await game.daily(serverId, today);
+      const playing = puzzle && (await game.find({ serverId, userId }, today));
+      if (!puzzle || playing?.attempt.finish) continue;
+      const settings = await servers.find(serverId);
+      const speech = makeSpeech(preferences.language ?? settings?.language ?? 'en', preferences.notation);
+      const { reminder } = speech.texts;
+      // Here a button opens the puzzle of the direct messages: a server's own is solved in the server.
+      if (serverId === directMessagesOf(userId)) {
+        return { text: reminder.waitsHere(puzzle.mateIn), personal: true, buttons: [solve(speech), turnOff(speech)] };
+      }
+      const where = settings ? `<#${settings.channelId}>` : undefined;
+      return { text: reminder.waits(puzzle.mateIn, where), personal: true, buttons: [turnOff(speech)] };
+    }
+    return undefined;
+  }
+}
+
+const solve = ({ texts }: Speech): Button => ({
+  label: texts.reminder.solve,
+  style: 'primary',
+  invoke: { command: 'puzzle', args: {} },
+});
+
+const turnOff = ({ texts }: Speech): Button => ({
+  label: texts.reminder.turnOff,
+  style: 'secondary',
+  invoke: { command: 'settings', args: { reminder: 'off' } },
+});
