@@ -80,16 +80,19 @@ export class Reminders {
     const { userId, preferences } = person;
     // Before anything is sent: a crash may then lose a reminder, but nobody is reminded twice.
     if (!(await reminders.claim(userId, date))) return;
-    const reply = await this.#wordsFor(person);
-    if (!reply) return;
-    const written = await reached.write(userId, present(reply, lookOf(preferences)));
+    const words = await this.#wordsFor(person);
+    if (!words) return;
+    const written = await reached.write(userId, present(words.reply, lookOf(preferences), words.speech));
     if (written.ok) await reminders.accepted(userId);
     else if (written.fault.code === 'not now') await reminders.release(userId, date);
     else if (written.fault.code === 'closed') await reminders.refused(userId, MOST_REFUSALS);
   }
 
   /** Undefined: they have solved it, or have not played for long. */
-  async #wordsFor({ userId, preferences }: Reminded): Promise<Reply | undefined> {
+  async #wordsFor({
+    userId,
+    preferences,
+  }: Reminded): Promise<{ readonly reply: Reply; readonly speech: Speech } | undefined> {
     const { reminders, servers, game, now } = this.#parts;
     for (const serverId of await reminders.listPlaces(userId, now() - LATELY_MS)) {
       const today = await game.today(serverId);
@@ -101,10 +104,12 @@ export class Reminders {
       const { reminder } = speech.texts;
       // Here a button opens the puzzle of the direct messages: a server's own is solved in the server.
       if (serverId === directMessagesOf(userId)) {
-        return { text: reminder.waitsHere(puzzle.mateIn), personal: true, buttons: [solve(speech), turnOff(speech)] };
+        const text = reminder.waitsHere(puzzle.mateIn);
+        return { reply: { text, personal: true, buttons: [solve(speech), turnOff(speech)] }, speech };
       }
       const where = settings ? `<#${settings.channelId}>` : undefined;
-      return { text: reminder.waits(puzzle.mateIn, where), personal: true, buttons: [turnOff(speech)] };
+      const text = reminder.waits(puzzle.mateIn, where);
+      return { reply: { text, personal: true, buttons: [turnOff(speech)] }, speech };
     }
     return undefined;
   }

@@ -14,10 +14,10 @@ import { playing } from './de/playing.js';
 import { positions } from './de/positions.js';
 import { practice } from './de/practice.js';
 import { privacy } from './de/privacy.js';
+import { proof } from './de/proof.js';
 import { reminder } from './de/reminder.js';
 import { report } from './de/report.js';
 import { settings } from './de/settings.js';
-import { proof } from './de/proof.js';
 import { setup } from './de/setup.js';
 import { stats } from './de/stats.js';
 import { verdicts } from './de/verdicts.js';
@@ -39,8 +39,11 @@ export const de: Texts = {
   playing,
   positions,
   practice,
-  settings,
+  privacy,
   proof,
+  reminder,
+  report,
+  settings,
   setup,
   stats,
   verdicts,

@@ -14,10 +14,10 @@ import { playing } from './en/playing.js';
 import { positions } from './en/positions.js';
 import { practice } from './en/practice.js';
 import { privacy } from './en/privacy.js';
+import { proof } from './en/proof.js';
 import { reminder } from './en/reminder.js';
 import { report } from './en/report.js';
 import { settings } from './en/settings.js';
-import { proof } from './en/proof.js';
 import { setup } from './en/setup.js';
 import { stats } from './en/stats.js';
 import { verdicts } from './en/verdicts.js';
@@ -39,8 +39,11 @@ export const en = {
   playing,
   positions,
   practice,
-  settings,
+  privacy,
   proof,
+  reminder,
+  report,
+  settings,
   setup,
   stats,
   verdicts,

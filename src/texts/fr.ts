@@ -14,10 +14,10 @@ import { playing } from './fr/playing.js';
 import { positions } from './fr/positions.js';
 import { practice } from './fr/practice.js';
 import { privacy } from './fr/privacy.js';
+import { proof } from './fr/proof.js';
 import { reminder } from './fr/reminder.js';
 import { report } from './fr/report.js';
 import { settings } from './fr/settings.js';
-import { proof } from './fr/proof.js';
 import { setup } from './fr/setup.js';
 import { stats } from './fr/stats.js';
 import { verdicts } from './fr/verdicts.js';
@@ -39,8 +39,11 @@ export const fr: Texts = {
   playing,
   positions,
   practice,
-  settings,
+  privacy,
   proof,
+  reminder,
+  report,
+  settings,
   setup,
   stats,
   verdicts,
