@@ -22,6 +22,7 @@ import { setupShow } from './setup-show.js';
 import { setupTest } from './setup-test.js';
 import { report } from './report.js';
 import { settings } from './settings.js';
+import { share } from './share.js';
 import { solution } from './solution.js';
 import { stats } from './stats.js';
 import { why } from './why.js';
@@ -35,6 +36,7 @@ export const COMMANDS: readonly Command[] = [
   why,
   practice,
   stats,
+  share,
   settings,
   report,
   privacyExport,

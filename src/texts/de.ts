@@ -19,6 +19,7 @@ import { reminder } from './de/reminder.js';
 import { report } from './de/report.js';
 import { settings } from './de/settings.js';
 import { setup } from './de/setup.js';
+import { share } from './de/share.js';
 import { stats } from './de/stats.js';
 import { verdicts } from './de/verdicts.js';
 import type { Texts } from './texts.js';
@@ -45,6 +46,7 @@ export const de: Texts = {
   report,
   settings,
   setup,
+  share,
   stats,
   verdicts,
 };

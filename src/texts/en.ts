@@ -19,6 +19,7 @@ import { reminder } from './en/reminder.js';
 import { report } from './en/report.js';
 import { settings } from './en/settings.js';
 import { setup } from './en/setup.js';
+import { share } from './en/share.js';
 import { stats } from './en/stats.js';
 import { verdicts } from './en/verdicts.js';
 
@@ -45,6 +46,7 @@ export const en = {
   report,
   settings,
   setup,
+  share,
   stats,
   verdicts,
 };

@@ -19,6 +19,7 @@ import { reminder } from './fr/reminder.js';
 import { report } from './fr/report.js';
 import { settings } from './fr/settings.js';
 import { setup } from './fr/setup.js';
+import { share } from './fr/share.js';
 import { stats } from './fr/stats.js';
 import { verdicts } from './fr/verdicts.js';
 import type { Texts } from './texts.js';
@@ -45,6 +46,7 @@ export const fr: Texts = {
   report,
   settings,
   setup,
+  share,
   stats,
   verdicts,
 };

@@ -1,0 +1,43 @@
+import { defineCommand } from '../src/bot/command.js';
+import { excerpt, sentence } from '../src/bot/text.js';
+import { solveTime } from '../src/play/attempt.js';
+import { isPractice } from '../src/play/occasion.js';
+import { dayInWords, readOccasion } from './view/dates.js';
+import { starsOf } from './view/difficulty.js';
+import { formatDuration } from './view/duration.js';
+import { standingLines } from './view/standing.js';
+
+/** More tries than this are no longer counted by eye. */
+const MOST_SQUARES = 12;
+
+export const share = defineCommand({
+  spec: {
+    name: 'share',
+    description: 'Show the others how you solved a daily puzzle, without a spoiler',
+    audience: 'everyone',
+    slow: false,
+    options: [
+      { name: 'date', description: 'An earlier day, like 2026-11-16 or yesterday', type: 'text', maxLength: 20 },
+    ],
+  },
+
+  async run(context, { date }) {
+    const { caller, services, speech, preferences } = context;
+    const { texts } = speech;
+    if (preferences.hidden) return sentence(texts.share.hidden);
+    const occasion = readOccasion(date, await services.game.today(caller.serverId), speech);
+    if (!occasion.ok) return sentence(occasion.fault);
+    const playing = isPractice(occasion.value) ? undefined : await services.game.find(caller, occasion.value);
+    const time = playing && solveTime(playing.attempt);
+    if (!playing || time === undefined) return sentence(texts.share.notSolved);
+    const { attempt, puzzle } = playing;
+    const squares = `${'🟥'.repeat(Math.min(attempt.wrong, MOST_SQUARES))}${'🟨'.repeat(Math.min(attempt.hints, MOST_SQUARES))}🟩`;
+    const title = texts.share.title(excerpt(caller.name), dayInWords(occasion.value, speech), puzzle.mateIn);
+    const lines = [
+      [title, starsOf(puzzle)].filter(Boolean).join(' '),
+      `${squares} ${formatDuration(time, speech)}`,
+      ...(await standingLines(context, playing)),
+    ];
+    return { text: lines.join('\n'), personal: false };
+  },
+});
