@@ -1,9 +1,9 @@
 import { defineCommand } from '../src/bot/command.js';
 import { excerpt, sentence } from '../src/bot/text.js';
+import { starsOf } from '../src/insight/stars.js';
 import { solveTime } from '../src/play/attempt.js';
 import { isPractice } from '../src/play/occasion.js';
 import { dayInWords, readOccasion } from './view/dates.js';
-import { starsOf } from './view/difficulty.js';
 import { formatDuration } from './view/duration.js';
 import { standingLines } from './view/standing.js';
 
