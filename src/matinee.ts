@@ -10,7 +10,7 @@ import { FolderNews } from './folder-news.js';
 import { makeWebFront, PortForbidden, PortInUse } from './fronts/web/front.js';
 import { Herald } from './herald/herald.js';
 import { Reminders } from './herald/reminders.js';
-import { systemTime } from './herald/time.js';
+import { systemTime, type Time } from './herald/time.js';
 import { type Composer, ownComposer } from './jobs/composing.js';
 import { describeProofs } from './jobs/describe-proofs.js';
 import { importFolder } from './jobs/import-folder.js';
@@ -38,6 +38,8 @@ interface Surroundings {
   /** Tells the person at the terminal how the start goes. */
   readonly print: (line: string) => void;
   readonly now?: () => number;
+  /** Another way to wait for moments than the system's timers. */
+  readonly time?: Time;
   /** Another Discord than the real one. */
   readonly discordApi?: string;
   /** Another program that composes than the real one. */
@@ -54,7 +56,7 @@ const FOLDER_PATIENCE_MS = 5000;
 
 /** Puts everything together and runs it. A fault is one sentence for the operator; nothing is left running then. */
 export async function startMatinee(config: Config, surroundings: Surroundings): Promise<Result<Matinee, string>> {
-  const { log, now = Date.now } = surroundings;
+  const { log, now = Date.now, time = systemTime(now) } = surroundings;
   const opened = await openSqliteStore(join(config.dataDir, 'matinee.sqlite'), now);
   if (!opened.ok) return fail(explainStoreFault(opened.fault));
   const store = opened.value;
@@ -161,7 +163,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   function startHerald(): void {
     const reached = channels();
     if (!reached) return;
-    herald = new Herald({ channels: reached, game, posts, servers, troubles, people, time: systemTime(now), log });
+    herald = new Herald({ channels: reached, game, posts, servers, troubles, people, time, log });
     herald.start();
   }
 

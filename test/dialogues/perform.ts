@@ -97,6 +97,8 @@ class Stage {
   }
 
   #watchPost(step: Extract<Step, { thePost: true }>): Promise<void> {
+    // Posts are not changed more often than every 15 seconds.
+    this.#theatre.wait(20);
     return this.#check(this.#post(), step, told(step));
   }
 

@@ -46,7 +46,7 @@ const A_DAY_IN_THE_CLUB: Scene = {
     },
     { thePost: true, sees: ['1 member has solved it today.'], buttons: ['Solve', 'Hint', 'Rules'] },
     { who: 'Ben', presses: 'Why not …?', types: 'Rg7', sees: ['Rg7 is stalemate'] },
-    { who: 'Ben', says: 'share', sees: ['Ben', 'Mate in 2'], isPublic: true },
+    { who: 'Ben', says: 'share', sees: ['Ben', 'mate in 2'], isPublic: true },
     { who: 'Cleo', says: 'move', with: { moves: 'Kf7' }, sees: ['Look at the board first'] },
   ],
 };
@@ -57,7 +57,7 @@ const LETTERS_AND_LANGUAGES: Scene = {
   people: { Dora: { locale: 'de' }, Emile: { locale: 'fr' }, Fedor: { locale: 'ru' } },
   secrets: [],
   steps: [
-    { who: 'Dora', says: 'puzzle', sees: ['Weiß', 'Matt in 1'], picture: 'Weiß: König g1, Turm e1.' },
+    { who: 'Dora', says: 'puzzle', sees: ['Weiß zieht und setzt in 1 Zug matt'], picture: 'Weiß: König g1, Turm e1.' },
     { who: 'Dora', begins: ['move', 'moves', 'te8'], offered: ['Te8'] },
     { who: 'Dora', says: 'move', with: { moves: 'Te8' }, sees: ['1.Te8#', 'Matt!'] },
     { who: 'Emile', says: 'puzzle', sees: ['mat en 1'] },

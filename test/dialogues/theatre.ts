@@ -11,6 +11,7 @@ import {
   MANAGE_GUILD,
   type Visitor,
 } from '../fronts/discord/local-discord/people.js';
+import { ModelTime } from '../herald/model-time.js';
 import { silent } from '../support/house.js';
 import type { Part, Scene } from './script.js';
 
@@ -22,13 +23,13 @@ export class Theatre {
   readonly discord: LocalDiscord;
   readonly people: ReadonlyMap<string, Visitor>;
   readonly #folder: string;
-  readonly #clock: { now: number };
+  readonly #time: ModelTime;
   #matinee: Matinee;
 
-  private constructor(discord: LocalDiscord, folder: string, clock: { now: number }, matinee: Matinee, scene: Scene) {
+  private constructor(discord: LocalDiscord, folder: string, time: ModelTime, matinee: Matinee, scene: Scene) {
     this.discord = discord;
     this.#folder = folder;
-    this.#clock = clock;
+    this.#time = time;
     this.#matinee = matinee;
     const otherClub = discord.addServer();
     const seat = (name: string, { admin, locale = 'en-US', place }: Part): Visitor => {
@@ -45,20 +46,25 @@ export class Theatre {
     await mkdir(join(folder, 'puzzles', 'practice'), { recursive: true });
     await writeFile(join(folder, 'puzzles', 'scene.epd'), scene.puzzles);
     if (scene.practice) await writeFile(join(folder, 'puzzles', 'practice', 'more.epd'), scene.practice);
-    const clock = { now: BEGINNING };
+    const time = new ModelTime(BEGINNING);
     const discord = await startLocalDiscord();
-    discord.clock.follow(() => clock.now);
-    const matinee = await start(folder, clock, discord);
-    return new Theatre(discord, folder, clock, matinee, scene);
+    discord.clock.follow(time.now);
+    const matinee = await start(folder, time, discord);
+    return new Theatre(discord, folder, time, matinee, scene);
   }
 
   moveTo(time: string): void {
-    this.#clock.now = Date.parse(time);
+    this.#time.set(Date.parse(time));
+  }
+
+  /** So much later, without anything that a scene tells. */
+  wait(seconds: number): void {
+    this.#time.set(this.#time.now() + seconds * 1000);
   }
 
   async restart(): Promise<void> {
     await this.#matinee.stop();
-    this.#matinee = await start(this.#folder, this.#clock, this.discord);
+    this.#matinee = await start(this.#folder, this.#time, this.discord);
   }
 
   async close(): Promise<void> {
@@ -68,10 +74,10 @@ export class Theatre {
   }
 }
 
-async function start(folder: string, clock: { now: number }, discord: LocalDiscord): Promise<Matinee> {
+async function start(folder: string, time: ModelTime, discord: LocalDiscord): Promise<Matinee> {
   const config = readConfig({ PORT: '0', LOW_STOCK: '0', DISCORD_TOKEN: discord.token }, folder);
   if (!config.ok) throw new Error(config.fault.join());
-  const surroundings = { log: silent, print: () => {}, now: () => clock.now, discordApi: discord.api };
+  const surroundings = { log: silent, print: () => {}, now: time.now, time: time.view(), discordApi: discord.api };
   const started = await startMatinee(config.value, surroundings);
   if (!started.ok) throw new Error(started.fault);
   return started.value;
