@@ -59,7 +59,7 @@ export const setupChannel = defineCommand({
     const range = await checkRange(context, settings);
     if (!range.ok) return sentence(range.fault);
     const { serverId, channelId, thread } = settings;
-    const allowed = await channels.missingPermissions({ serverId, channelId }, { thread, role: role !== undefined });
+    const allowed = await channels.missingPermissions({ serverId, channelId }, { thread });
     if (!allowed.ok && allowed.fault.code === 'gone') return sentence(setup.channelGone);
     await services.servers.save(settings);
     const lines = [

@@ -45,7 +45,7 @@ export async function permissionsInWords({ speech, services }: Context, settings
   const { serverId, channelId, thread, roleId } = settings;
   const missing = await services
     .channels()
-    ?.missingPermissions({ serverId, channelId }, { thread, role: roleId !== undefined });
+    ?.missingPermissions({ serverId, channelId }, { thread, ...(roleId !== undefined && { roleId }) });
   if (!missing) return [];
   if (missing.ok) return [missing.value.length > 0 ? lackInWords(missing.value) : setup.permitted];
   const { fault } = missing;

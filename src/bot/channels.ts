@@ -36,8 +36,7 @@ export interface PostedMessage {
 
 export interface Wishes {
   readonly thread: boolean;
-  readonly role: boolean;
-  /** Which role, where that is known: one that everybody may mention takes no permission. */
+  /** The role to ping; one that everybody may mention takes no permission. */
   readonly roleId?: string;
 }
 

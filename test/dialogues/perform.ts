@@ -11,7 +11,7 @@ export async function perform(scene: Scene): Promise<void> {
   const theatre = await Theatre.open(scene);
   try {
     const stage = new Stage(theatre);
-    for (const step of scene.steps) await stage.play(step);
+    for (const step of scene.steps) await inTime(stage.play(step), told(step));
     for (const message of stage.everythingPublic()) {
       const words = [message.content, ...message.attachments.map(({ description }) => description)].join('\n');
       for (const secret of scene.secrets) expect(words, 'what everybody sees').not.toContain(secret);
@@ -39,9 +39,15 @@ class Stage {
   async play(step: Step): Promise<void> {
     this.#publicBefore = this.everythingPublic().length;
     if ('restart' in step) return this.#theatre.restart();
+    if ('forbids' in step) return this.#theatre.forbid(step.forbids);
     if ('at' in step) return this.#wait(step);
+    if ('elapses' in step) return this.#theatre.moveTo(step.elapses);
     if ('thePost' in step) return this.#watchPost(step);
     const visitor = this.#visitor(step.who);
+    if ('isWritten' in step) {
+      const written = await this.#theatre.discord.until(() => this.#theatre.lettersTo(visitor).at(-1));
+      return this.#check(written, step, told(step));
+    }
     if ('begins' in step) {
       const [command, option, typed] = step.begins;
       const { discord } = this.#theatre;
@@ -59,7 +65,7 @@ class Stage {
     await this.#check(message, step, told(step));
     expect(message.ephemeral, `${told(step)}: only ${step.who} sees it`).toBe(!step.isPublic);
     expect(this.everythingPublic().length - this.#publicBefore, `${told(step)}: what others get to see`).toBe(
-      step.isPublic && visitor.channelId === this.#theatre.discord.home.channelId ? 1 : 0,
+      step.alsoPosts || (step.isPublic && visitor.channelId === this.#theatre.discord.home.channelId) ? 1 : 0,
     );
   }
 
@@ -69,10 +75,7 @@ class Stage {
   ): Promise<Exchange> {
     const { discord } = this.#theatre;
     if ('says' in step) {
-      const args = Object.entries(step.with ?? {}).map(([name, value]) => [
-        name,
-        value === '#chess' ? { pick: 'channel' as const, id: discord.home.channelId } : value,
-      ]);
+      const args = Object.entries(step.with ?? {}).map(([name, value]) => [name, this.#theatre.picked(value)]);
       return discord.slash(visitor, step.says, Object.fromEntries(args));
     }
     if ('chooses' in step) return discord.choose(visitor, this.#shown(step.who), step.chooses);
@@ -145,7 +148,15 @@ class Stage {
 }
 
 /** Only a scene that fails waits for it. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 10_000;
+
+async function inTime(playing: Promise<void>, step: string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing came of ${step}`)), 2 * PATIENCE_MS);
+  });
+  await Promise.race([playing, late]).finally(() => clearTimeout(timer));
+}
 
 /** Without the marks of formatting, which nobody sees. */
 const asRead = ({ content }: ChatMessage): string =>

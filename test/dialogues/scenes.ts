@@ -91,4 +91,61 @@ const EVERYWHERE: Scene = {
   ],
 };
 
-export const SCENES: readonly Scene[] = [A_DAY_IN_THE_CLUB, LETTERS_AND_LANGUAGES, EVERYWHERE];
+/** 1.Kg6 Kg8, and then the pawn mates as a queen or as a rook. */
+const PROMOTION = '7k/P7/5K2/8/8/8/8/8 w - - 0 1';
+
+const AN_ADMINS_WEEK: Scene = {
+  title: 'an admin’s week: a role, a thread, a lost permission, a wish and a pause',
+  puzzles: `${FOUR_VERDICTS} dm 2;\n${BACK_RANK} dm 1;\n${CLASSIC_11} dm 2;`,
+  people: { Ada: { admin: true }, Ben: {} },
+  secrets: ['Kf7', 'Re8', 'Ra6'],
+  steps: [
+    { who: 'Ben', says: 'setup show', sees: ['for the admins of this server'] },
+    { who: 'Ada', says: 'setup test', sees: ['Nothing is set up yet'] },
+    {
+      who: 'Ada',
+      says: 'setup channel',
+      with: { ...SETUP, role: '@players', thread: true },
+      sees: ['Opens a thread under every post.', 'I have all the permissions'],
+    },
+    { at: '2026-11-17T08:00:00Z', sees: ['to move and mate in'], pings: 'the role' },
+    { who: 'Ada', says: 'puzzles next', with: { id: '2' }, sees: ['#2'] },
+    { forbids: ['SendMessages'] },
+    { who: 'Ada', says: 'setup show', sees: ['In', 'I lack a permission: Send Messages', 'To grant it'] },
+    { elapses: '2026-11-18T08:00:00Z' },
+    { who: 'Ada', isWritten: true, sees: ['I cannot post the daily in', 'Send Messages'] },
+    { forbids: [] },
+    { who: 'Ada', says: 'setup show', sees: ['I have all the permissions'] },
+    { at: '2026-11-18T12:00:00Z', sees: ['White to move and mate in 1'], pings: 'the role' },
+    { who: 'Ben', says: 'puzzle', with: { date: 'yesterday' }, sees: ['mate in', '17 November 2026'] },
+    { who: 'Ada', says: 'setup pause', sees: ['Paused'] },
+    { who: 'Ada', says: 'setup test', sees: ['It works: a test is in'], alsoPosts: true },
+  ],
+};
+
+const MENUS_ALONE: Scene = {
+  title: 'a pawn promoted from menus alone, and several moves in one answer',
+  puzzles: `${PROMOTION} dm 2;`,
+  people: { Ben: {}, Cleo: {} },
+  secrets: ['Kg6', 'a8'],
+  steps: [
+    { who: 'Ben', says: 'puzzle', sees: ['White to move and mate in 2'], menu: ['♙ Pawn a7', '♔ King f6'] },
+    { who: 'Ben', chooses: '♔ King f6', sees: ['mate in 2'] },
+    { who: 'Ben', presses: 'Other piece', menu: ['♙ Pawn a7', '♔ King f6'] },
+    { who: 'Ben', chooses: '♔ King f6', sees: ['mate in 2'] },
+    { who: 'Ben', chooses: 'g6', sees: ['Right: 1.Kg6 Kg8. Now mate in 1.'] },
+    { who: 'Ben', chooses: '♙ Pawn a7', sees: ['mate in 1'] },
+    { who: 'Ben', chooses: 'a8', menu: ['♕ Queen', '♖ Rook', '♗ Bishop', '♘ Knight'] },
+    { who: 'Ben', chooses: '♖ Rook', sees: ['2.a8=R# Mate!'], buttons: ['Solution', 'Share', 'Why not …?'] },
+    { who: 'Cleo', says: 'puzzle', sees: ['White to move'] },
+    { who: 'Cleo', presses: 'Move', types: 'Kg6 a8=Q', sees: ['1.Kg6 Kg8 2.a8=Q# Mate!'] },
+  ],
+};
+
+export const SCENES: readonly Scene[] = [
+  A_DAY_IN_THE_CLUB,
+  LETTERS_AND_LANGUAGES,
+  EVERYWHERE,
+  AN_ADMINS_WEEK,
+  MENUS_ALONE,
+];

@@ -1,3 +1,5 @@
+import type { Permission } from '../fronts/discord/local-discord/permissions.js';
+
 /** Who takes part, and where they sit. */
 export interface Part {
   readonly admin?: boolean;
@@ -23,10 +25,12 @@ export interface Sight {
 
 interface ByPerson extends Sight {
   readonly who: string;
+  /** Beside the answer, something is posted for all. */
+  readonly alsoPosts?: boolean;
 }
 
 export type Step =
-  /** A slash command. `#chess` stands for the club's channel. */
+  /** A slash command. `#chess` stands for the club's channel, `@players` for a role there. */
   | (ByPerson & { readonly says: string; readonly with?: Readonly<Record<string, string | number | boolean>> })
   /** A button of the newest message they were shown, or of the post; what it asks for is typed. */
   | (ByPerson & { readonly presses: string; readonly on?: 'the post'; readonly types?: string })
@@ -39,8 +43,14 @@ export type Step =
     }
   /** It gets later; the newest public message of the channel is, or becomes, this. */
   | (Sight & { readonly at: string; readonly pings?: 'the role' | 'nobody' })
+  /** It gets later, and nothing is posted at once. */
+  | { readonly elapses: string }
   /** The newest public message becomes this without anybody's doing. */
   | (Sight & { readonly thePost: true })
+  /** The channel takes these permissions from the bot, or gives all of them back. */
+  | { readonly forbids: readonly Permission[] }
+  /** The newest direct message that the bot wrote to somebody. */
+  | (Sight & { readonly who: string; readonly isWritten: true })
   /** The bot is stopped and started again. */
   | { readonly restart: true };
 

@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { readConfig } from '../../src/config.js';
 import { type Matinee, startMatinee } from '../../src/matinee.js';
+import { openSqliteStore } from '../../src/store/open-sqlite.js';
+import type { ChatMessage } from '../fronts/discord/local-discord/chat-message.js';
 import { type LocalDiscord, startLocalDiscord } from '../fronts/discord/local-discord/local-discord.js';
 import {
   amongOthers,
@@ -11,6 +14,7 @@ import {
   MANAGE_GUILD,
   type Visitor,
 } from '../fronts/discord/local-discord/people.js';
+import type { Permission } from '../fronts/discord/local-discord/permissions.js';
 import { ModelTime } from '../herald/model-time.js';
 import { silent } from '../support/house.js';
 import type { Part, Scene } from './script.js';
@@ -24,6 +28,7 @@ export class Theatre {
   readonly people: ReadonlyMap<string, Visitor>;
   readonly #folder: string;
   readonly #time: ModelTime;
+  readonly #roleId: string;
   #matinee: Matinee;
 
   private constructor(discord: LocalDiscord, folder: string, time: ModelTime, matinee: Matinee, scene: Scene) {
@@ -32,6 +37,7 @@ export class Theatre {
     this.#time = time;
     this.#matinee = matinee;
     const otherClub = discord.addServer();
+    this.#roleId = discord.changes.addRole(discord.home, { name: 'players' }).id;
     const seat = (name: string, { admin, locale = 'en-US', place }: Part): Visitor => {
       if (place === 'direct message') return inDirectMessage(name, { locale });
       if (place === 'among others') return amongOthers(name, { locale });
@@ -50,11 +56,26 @@ export class Theatre {
     const discord = await startLocalDiscord();
     discord.clock.follow(time.now);
     const matinee = await start(folder, time, discord);
+    await allProved(folder);
     return new Theatre(discord, folder, time, matinee, scene);
   }
 
   moveTo(time: string): void {
     this.#time.set(Date.parse(time));
+  }
+
+  /** What stands for a place of the club, picked from Discord's own list. */
+  picked(value: string | number | boolean) {
+    if (value === '#chess') return { pick: 'channel' as const, id: this.discord.home.channelId };
+    return value === '@players' ? { pick: 'role' as const, id: this.#roleId } : value;
+  }
+
+  forbid(permissions: readonly Permission[]): void {
+    this.discord.changes.forbid(this.discord.home.channelId, ...permissions);
+  }
+
+  lettersTo({ id }: Visitor): readonly ChatMessage[] {
+    return this.discord.everythingPublicIn(this.discord.places.directWith(id).id);
   }
 
   /** So much later, without anything that a scene tells. */
@@ -72,6 +93,15 @@ export class Theatre {
     await this.discord.close();
     await rm(this.#folder, { recursive: true });
   }
+}
+
+/** Scenes are about what comes after the proofs. */
+async function allProved(folder: string): Promise<void> {
+  const opened = await openSqliteStore(join(folder, 'data', 'matinee.sqlite'));
+  if (!opened.ok) throw new Error(opened.fault.code);
+  const { library, close } = opened.value;
+  await expect.poll(() => library.countWaiting(), { timeout: 20_000 }).toBe(0);
+  await close();
 }
 
 async function start(folder: string, time: ModelTime, discord: LocalDiscord): Promise<Matinee> {

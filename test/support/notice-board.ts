@@ -22,20 +22,20 @@ export class NoticeBoard implements Channels {
 
   async missingPermissions(
     { serverId, channelId }: ChannelPlace,
-    wishes: { readonly thread: boolean; readonly role: boolean },
+    wishes: { readonly thread: boolean; readonly roleId?: string },
   ): Promise<Result<readonly Permission[], PostFault>> {
     if (this.fault) return fail(this.fault);
     const lacking = this.lacking.get(`${serverId} ${channelId}`);
     if (!lacking) return fail({ code: 'gone' });
     const unwanted = [
       ...(wishes.thread ? [] : ['create threads', 'send in threads']),
-      ...(wishes.role ? [] : ['mention roles']),
+      ...(wishes.roleId ? [] : ['mention roles']),
     ];
     return ok(lacking.filter((each) => !unwanted.includes(each)));
   }
 
   async post(place: ChannelPlace, reply: ShownReply, { roleId }: { readonly nonce: string; readonly roleId?: string }) {
-    const missing = await this.missingPermissions(place, { thread: false, role: false });
+    const missing = await this.missingPermissions(place, { thread: false });
     if (!missing.ok) return missing;
     if (missing.value.length > 0) return fail<PostFault>({ code: 'forbidden', missing: missing.value });
     this.notices.push({ place, reply, ...(roleId !== undefined && { roleId }) });

@@ -23,7 +23,7 @@ interface ChannelsParts {
   readonly compose: Compose;
 }
 
-const NO_WISHES: Wishes = { thread: false, role: false };
+const NO_WISHES: Wishes = { thread: false };
 const THREAD_MINUTES = 1440;
 
 /** A limit that passes sooner is waited for; the wait for a longer one is for who asked to know of. */
@@ -73,7 +73,7 @@ export function makeChannels({ client, rest, compose }: ChannelsParts): Channels
     async post(place, reply, { nonce, roleId }) {
       if (nonce.length > MAX_NONCE) throw new Error(`"${nonce}" is too long for a nonce`);
       const { body, files } = postBody(await compose(reply), roleId);
-      return attempt(place, { ...NO_WISHES, role: roleId !== undefined, ...(roleId && { roleId }) }, async () => {
+      return attempt(place, { ...NO_WISHES, ...(roleId && { roleId }) }, async () => {
         const sent = { body: { ...body, nonce, enforce_nonce: true }, files };
         const { id } = (await rest.post(Routes.channelMessages(place.channelId), sent)) as APIMessage;
         return { messageId: id };
@@ -102,7 +102,7 @@ export function makeChannels({ client, rest, compose }: ChannelsParts): Channels
     },
 
     openThread: (place, messageId, name) =>
-      attempt(place, { thread: true, role: false }, async () => {
+      attempt(place, { thread: true }, async () => {
         const body = { name: cutWords(name, MAX_THREAD_NAME), auto_archive_duration: THREAD_MINUTES };
         await rest.post(Routes.threads(place.channelId, messageId), { body }).catch((error: unknown) => {
           const isThere = error instanceof DiscordAPIError && error.code === Codes.ThreadAlreadyCreatedForMessage;

@@ -62,15 +62,15 @@ function asEntering(fault: PostFault, client: Client, serverId: string): PostFau
   return fault.code === 'forbidden' && !client.guilds.cache.has(serverId) ? { code: 'gone' } : fault;
 }
 
-export function missingIn({ guild, allowed }: Room, { thread, role, roleId }: Wishes): Permission[] {
-  const isFree = roleId !== undefined && guild.roles.cache.get(roleId)?.mentionable === true;
+export function missingIn({ guild, allowed }: Room, { thread, roleId }: Wishes): Permission[] {
+  const isRestricted = roleId !== undefined && guild.roles.cache.get(roleId)?.mentionable !== true;
   const needed: readonly Permission[] = [
     'view channel',
     'send messages',
     'attach files',
     'read history',
     ...(thread ? (['create threads', 'send in threads'] as const) : []),
-    ...(role && !isFree ? (['mention roles'] as const) : []),
+    ...(isRestricted ? (['mention roles'] as const) : []),
   ];
   return needed.filter((permission) => !allowed.has(permission));
 }
