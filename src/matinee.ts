@@ -144,7 +144,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
       const discord = await makeDiscord(config, config.discordToken);
       fronts.push(discord);
       await discord.start();
-      print('Logged in to Discord.');
+      print(`Logged in to Discord. To invite the bot into a server: ${discord.invitation()}`);
     }
     surroundings.signal?.throwIfAborted();
     startHerald();
@@ -203,7 +203,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     );
   }
 
-  async function makeDiscord({ discordTestServer, boardTheme }: Config, token: string): Promise<Front> {
+  async function makeDiscord({ discordTestServer, boardTheme }: Config, token: string) {
     // Loaded only when it is wanted: a start without Discord should not wait for it.
     const { makeDiscordFront } = await import('./fronts/discord/discord-front.js');
     return makeDiscordFront({

@@ -97,7 +97,7 @@ describe('the whole bot', () => {
   it('runs on Discord and as the local chat at the same time, with one library behind both', async () => {
     const discord = await startLocalDiscord();
     await start({ DISCORD_TOKEN: discord.token }, { discordApi: discord.api });
-    expect(printed).toContain('Logged in to Discord.');
+    expect(printed.join('\n')).toContain('Logged in to Discord. To invite the bot into a server: https://discord.com/');
     const ada = inServer('Ada', discord.home);
     const shown = discord.slash(ada, 'puzzle');
     expect((await discord.until(() => shown.answer)).content).toContain('White to move and mate in 2');

@@ -9,6 +9,7 @@ import { makeClient } from './client.js';
 import { makeCommandShapes } from './command-shape.js';
 import { makeCompose } from './composing.js';
 import { makeConversation, type Pace } from './conversation.js';
+import { invitationTo } from './invitation.js';
 import { type Memory, registerCommands } from './register.js';
 import { DiscordUnreachable, explainStartError, InvalidToken, StoppedWhileStarting } from './start-faults.js';
 import { within } from './within.js';
@@ -32,6 +33,8 @@ export interface DiscordParts {
 export interface DiscordFront extends Front {
   /** What the bot can do by itself, while it is connected. */
   readonly channels: Channels;
+  /** Where admins let it into their server, once it has started. */
+  invitation(): string;
 }
 
 const PACE: Pace = { patienceMs: 1000, pauseMs: 1000 };
@@ -81,12 +84,16 @@ export function makeDiscordFront(parts: DiscordParts): DiscordFront {
     return connected[0];
   }
 
+  let applicationId = '';
+
   return {
     channels,
+    invitation: () => invitationTo(applicationId),
 
     async start() {
       try {
         const { application, guilds, user } = await connect();
+        applicationId = application.id;
         const shapes = makeCommandShapes(bot.specs, bot.groups, testServerId ? 'one server' : 'everywhere');
         const { rest } = client;
         const target = { applicationId: application.id, serverId: testServerId };
