@@ -42,6 +42,10 @@ export function spelledPieces(notation: Notation): readonly SpelledPiece[] {
 export const spell = (moves: string, notation: Notation): string =>
   moves.replace(/[KQRBN]/g, (letter) => LETTERS[notation][ENGLISH.indexOf(letter)] ?? letter);
 
+/** `Kf7` and `Cf7`, of which the capital looks Russian and is not: the knight and the bishop. */
+export const withCyrillicPieces = (moves: string): string =>
+  moves.replace(/[KC](?=[a-h1-8x:=-])/g, (letter) => (letter === 'K' ? 'К' : 'С'));
+
 /** The piece as a sign of its own colour. */
 export const figurineOf = (side: Side, role: Role): string =>
   String.fromCodePoint(0x2654 + [...ROLES, 'pawn'].indexOf(role) + (side === 'white' ? 0 : FIGURINES.length));

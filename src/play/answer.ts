@@ -1,4 +1,4 @@
-import type { Notation } from '../chess/letters.js';
+import { type Notation, withCyrillicPieces } from '../chess/letters.js';
 import { play, playUci, uciOf } from '../chess/moves.js';
 import { type MoveFault, readMove, splitMoves } from '../chess/notation.js';
 import type { Move, Position, Uci } from '../chess/vocabulary.js';
@@ -41,11 +41,32 @@ interface Place {
 }
 
 /**
- * Plays what a member typed, one move after another, until it is mate, wrong or unclear. Some write only their own
- * moves, others the defences in between as well, and `Kf8` can be either. So the text is read in both ways, and the
- * reading that does the member more credit is the one that was meant.
+ * Plays what a member typed, one move after another, until it is mate, wrong or unclear. `Rd1` can be a French king or an
+ * English rook: it is read in all letters that the member may have meant, and the reading that does them more credit is
+ * the one that was.
  */
 export function answer(attempt: Attempt, start: Position, root: AttackNode, written: Written, now: number): Answer {
+  const read = (way: Written): Answer => answerIn(attempt, start, root, way, now);
+  const [own, ...others] = waysOf(written);
+  return others.map(read).reduce((best, other) => (rank(other) > rank(best) ? other : best), read(own));
+}
+
+/** The member's own letters first. */
+function waysOf(written: Written): readonly [Written, ...Written[]] {
+  const { text, notation } = written;
+  if (notation === 'english') return [written];
+  const inEnglish: Written = { text, notation: 'english' };
+  // Squares are typed on the Latin keyboard, and two of the Russian letters look like Latin ones.
+  return notation === 'russian'
+    ? [written, inEnglish, { text: withCyrillicPieces(text), notation }]
+    : [written, inEnglish];
+}
+
+/**
+ * Some write only their own moves, others the defences in between as well, and `Kf8` can be either: again the reading that
+ * does more credit is the one that was meant.
+ */
+function answerIn(attempt: Attempt, start: Position, root: AttackNode, written: Written, now: number): Answer {
   const typed = splitMoves(written.text);
   if (typed.length === 0) return { attempt, steps: [], interruption: { kind: 'nothing' } };
   const { notation } = written;

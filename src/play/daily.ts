@@ -17,12 +17,14 @@ const USUAL_TERMS: DailyTerms = { mateInMin: 1, mateInMax: Number.POSITIVE_INFIN
 /**
  * The puzzle for a day. What admins wished for comes first; then the server's own unused puzzles, in the order in which
  * they were brought, whatever their length; then the unused common ones of the wanted lengths, easy on Monday and harder
- * every day until Sunday where that is wanted. When all were used, the one that was given longest ago.
+ * every day until Sunday where that is wanted. When all were used, the one that was given longest ago. Each server draws for
+ * itself: a member who is shown the solution elsewhere does not know this server's.
  */
 export function chooseDaily(
   candidates: readonly DailyCandidate[],
   date: string,
   terms: DailyTerms = USUAL_TERMS,
+  serverId = '',
 ): DailyCandidate | undefined {
   const wished = least(
     candidates.filter((each) => each.wish !== undefined),
@@ -33,7 +35,7 @@ export function chooseDaily(
   const unused = fitting.filter((each) => each.lastUsed === undefined);
   const own = unused.filter((each) => each.own);
   if (own.length > 0) return least(own, (each) => each.id);
-  const order = drawnFrom(date);
+  const order = drawnFrom(`${serverId} ${date}`);
   if (unused.length > 0) {
     if (!terms.weekdayRamp) return least(unused, (each) => order(each.id));
     const distances = distancesFrom(weekdayOf(date), fitting);
@@ -90,8 +92,8 @@ const weekdayOf = (date: string): number => (new Date(date).getUTCDay() + 6) % W
  * An order of all numbers that looks like chance. The date is hashed once and mixed into each number with the last steps
  * of MurmurHash3, which never make two numbers equal: a hash for each of 20,000 puzzles would hold up the event loop.
  */
-function drawnFrom(date: string): (id: number) => number {
-  const seed = createHash('sha256').update(date).digest().readInt32LE();
+function drawnFrom(day: string): (id: number) => number {
+  const seed = createHash('sha256').update(day).digest().readInt32LE();
   return (id) => {
     let mixed = seed ^ id;
     mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

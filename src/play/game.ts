@@ -91,7 +91,7 @@ export class Game {
     const fixed = await this.#store.findDaily(serverId, date);
     if (fixed || date !== (await this.today(serverId))) return fixed;
     const terms = await this.#store.findServer(serverId);
-    const chosen = chooseDaily(await this.#store.listDailyCandidates(serverId), date, terms);
+    const chosen = chooseDaily(await this.#store.listDailyCandidates(serverId), date, terms, serverId);
     if (!chosen) return undefined;
     const given = await this.#store.fixDaily(serverId, date, chosen.id);
     this.#onGiven();

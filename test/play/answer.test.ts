@@ -161,6 +161,21 @@ describe('an answer in other letters', () => {
   });
 });
 
+describe('letters that mean one piece here and another there', () => {
+  it.each([
+    // The French king could go to e8 as well.
+    ['french', 'Re8', '7k/3K2pp/8/8/8/8/8/4R3 w - - 0 1'],
+    ['french', 'Te8', '7k/3K2pp/8/8/8/8/8/4R3 w - - 0 1'],
+    ['spanish', 'Re8', '7k/3K2pp/8/8/8/8/8/4R3 w - - 0 1'],
+    // A Latin K that looks like the Russian knight.
+    ['russian', 'Kf7', '6rk/4K1pp/8/6N1/8/8/8/8 w - - 0 1'],
+    ['russian', 'Кf7', '6rk/4K1pp/8/6N1/8/8/8/8 w - - 0 1'],
+  ] as const)('%s: nobody who typed %s was wrong', (notation, text, fen) => {
+    const { attempt } = answer(FRESH, positionOfFen(fen), proofOf(fen, 1), { text, notation }, NOW);
+    expect(attempt).toMatchObject({ wrong: 0, finish: { outcome: 'solved' } });
+  });
+});
+
 describe('what a wrong move costs', () => {
   const start = positionOfFen(FOUR_VERDICTS);
   const root = proofOf(FOUR_VERDICTS, 2);

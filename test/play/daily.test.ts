@@ -88,6 +88,17 @@ describe('the choice of a day’s puzzle', () => {
   it('has none where there are no puzzles', () => expect(chooseDaily([], '2026-01-01')).toBeUndefined());
 });
 
+describe('servers', () => {
+  it('draw for themselves, so that nobody learns their puzzle elsewhere', () => {
+    const stock = Array.from({ length: 500 }, (_, index) => common(index + 1, 1500));
+    const drawn = Array.from(
+      { length: 20 },
+      (_, server) => chooseDaily(stock, day(0), undefined, `server ${server}`)?.id,
+    );
+    expect(new Set(drawn).size).toBeGreaterThan(10);
+  });
+});
+
 describe('the weekdays', () => {
   it('get harder from Monday to Sunday, in every mix of difficulties and for as long as the stock lasts', () => {
     // Evenly spread, mostly easy, mostly hard: all that counts is which is harder.
