@@ -38,7 +38,8 @@ export function makeApp({ bot, painter, log, pageFiles, port, closing }: Parts):
     } catch (error) {
       log.error({ err: error }, 'a reply could not be shown whole');
       const text = `${reply.text}\nI could not show the rest of this message. Please try again.`;
-      return { text, personal: reply.personal, buttons: [], menus: [] };
+      const { personal } = reply;
+      return { text, personal, ...(personal && { note: texts.common.onlyYou }), buttons: [], menus: [] };
     }
   };
 

@@ -31,6 +31,8 @@ interface Showing {
   readonly texts: Texts;
 }
 
+const SIGNS: Readonly<Record<string, 'back' | 'onward'>> = { '◀': 'back', '▶': 'onward' };
+
 /** Makes a reply what the page can show. The board is painted first: its address is made from the picture. */
 export async function showReply(
   reply: ShownReply,
@@ -40,6 +42,7 @@ export async function showReply(
   return {
     text,
     personal,
+    ...(personal && { note: texts.common.onlyYou }),
     ...(board && {
       board: {
         src: shelf.put(await painter.paint({ ...board, theme, pieces: 'classic', ...look })),
@@ -52,6 +55,7 @@ export async function showReply(
     ...(file && { file }),
     buttons: buttons.map(({ label, style, invoke, inPlace = false, disabled = false, ask }) => ({
       label,
+      ...spokenOf(label, texts),
       style,
       invocation: encodeInvocation(invoke),
       inPlace,
@@ -63,6 +67,11 @@ export async function showReply(
       options: options.map(({ invoke, ...words }) => ({ ...words, invocation: encodeInvocation(invoke) })),
     })),
   };
+}
+
+function spokenOf(label: string, { common }: Texts): { readonly spoken?: string } {
+  const sign = SIGNS[label];
+  return sign ? { spoken: common[sign] } : {};
 }
 
 function questionOf(bot: Bot, command: string, ask: Button['ask'], texts: Texts): { readonly ask?: Question } {

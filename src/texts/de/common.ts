@@ -19,6 +19,9 @@ export const common: typeof english = {
   apology: 'Bei mir ist etwas schiefgegangen. Bitte versuch es noch einmal.',
   cannotPostHere:
     'Das darf ich hier nicht posten. Ein Admin kann es erlauben: Ich brauche die Rechte, diesen Kanal zu sehen, Nachrichten zu senden und Dateien anzuhängen.',
+  back: 'Ein Schritt zurück',
+  onward: 'Ein Schritt weiter',
+  onlyYou: 'Nur du kannst das sehen',
   restarting: 'Ich werde gerade neu gestartet; bitte frag in einer Minute noch einmal.',
 };
 

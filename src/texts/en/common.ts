@@ -20,6 +20,10 @@ export const common = {
   apology: 'Something went wrong on my side. Please try again.',
   cannotPostHere:
     'I may not post that here. An admin can let me: I need the permissions to see this channel, to send messages and to attach files.',
+  /** For eyes that cannot see ◀ and ▶. */
+  back: 'One step back',
+  onward: 'One step on',
+  onlyYou: 'Only you can see this',
   restarting: 'I am being restarted; please ask again in a minute.',
 };
 

@@ -19,6 +19,9 @@ export const common: typeof english = {
   apology: 'Quelque chose n’a pas marché de mon côté. Réessaie, s’il te plaît.',
   cannotPostHere:
     'Je ne peux pas publier cela ici. Un admin peut me le permettre : il me faut les droits de voir ce salon, d’envoyer des messages et de joindre des fichiers.',
+  back: 'Un pas en arrière',
+  onward: 'Un pas en avant',
+  onlyYou: 'Visible uniquement par toi',
   restarting: 'Je redémarre ; redemande dans une minute, s’il te plaît.',
 };
 

@@ -48,6 +48,11 @@ const stairs = defineCommand({
   }),
 });
 
+const saga = defineCommand({
+  spec: { name: 'saga', description: 'Tell much', options: [], audience: 'everyone', slow: false },
+  run: async () => ({ text: ['Once upon a time.', ...Array(80).fill('And then.')].join('\n'), personal: true }),
+});
+
 const painter = makePainter();
 let browser: Browser;
 let gate: Gate;
@@ -66,7 +71,7 @@ beforeEach(async () => {
   gate = new Gate();
   told = new Gate();
   const log = pino({ level: 'silent' });
-  const commands = [...makeSampleCommands({ begun: new Gate(), gate }), news(gate, told), stairs];
+  const commands = [...makeSampleCommands({ begun: new Gate(), gate }), news(gate, told), stairs, saga];
   const bot = makeBot({ commands, groups: { files: 'Files for the bot' }, services: NO_SERVICES, log });
   front = makeWebFront({ bot, painter, port: 0, log });
   await front.start();
@@ -112,7 +117,7 @@ describe('a message of the web chat', () => {
       await route.continue();
     });
     // The keyboard stays on the button, which is why a person can press it twice.
-    await newest(page).getByRole('button', { name: '▶' }).focus();
+    await newest(page).getByRole('button', { name: 'One step on' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     released.open();
@@ -121,6 +126,25 @@ describe('a message of the web chat', () => {
     expect(sent).toBe(1);
     await page.keyboard.press('Enter');
     await says(page, 'Step 3 of 3');
+  });
+
+  it.each([
+    ['sent', 'Enter'],
+    ['taken back', 'Escape'],
+  ])('gives the keyboard back to the button that asked, once its question is %s', async (_, key) => {
+    await newest(page).getByRole('button', { name: 'Answer' }).click();
+    await page.keyboard.type('Ra8');
+    await page.keyboard.press(key);
+    const first = page.getByRole('article').first();
+    expect(await first.locator('form.ask').count()).toBe(0);
+    expect(await first.getByRole('button', { name: 'Answer' }).and(page.locator(':focus')).count()).toBe(1);
+  });
+
+  it('shows the beginning of words that fill more than the screen', async () => {
+    await say('/saga', 'Once upon a time.');
+    await settled(page);
+    const top = await page.locator('#scroller').boundingBox();
+    await expect.poll(async () => Math.round(((await newest(page).boundingBox())?.y ?? 0) - (top?.y ?? 0))).toBe(0);
   });
 
   it('shows nothing more of an older answer once a newer one has its place', async () => {

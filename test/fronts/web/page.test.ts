@@ -90,14 +90,14 @@ describe('the page', () => {
     await composer(page).fill('/steps');
     await composer(page).press('Enter');
     await says(page, 'Step 1 of 3');
-    await newest(page).getByRole('button', { name: '▶' }).focus();
+    await newest(page).getByRole('button', { name: 'One step on' }).focus();
     await page.keyboard.press('Enter');
     await says(page, 'Step 2 of 3');
     await page.keyboard.press('Enter');
     await says(page, 'Step 3 of 3');
     expect(
       await newest(page)
-        .getByRole('button', { name: '◀' })
+        .getByRole('button', { name: 'One step back' })
         .evaluate((it) => it.matches(':focus')),
     ).toBe(true);
   });

@@ -51,7 +51,12 @@ export class Conversation {
     return view;
   }
 
+  /** The newest line; but of words that fill more than the screen, the beginning. */
   #keepEnd(): void {
-    if (this.#followsEnd) this.#scroller.scrollTop = this.#scroller.scrollHeight;
+    if (!this.#followsEnd) return;
+    const newest = this.#log.lastElementChild;
+    const end = this.#scroller.scrollHeight - this.#scroller.clientHeight;
+    const isOnlyWords = newest instanceof HTMLElement && !newest.querySelector('.board, .card');
+    this.#scroller.scrollTop = isOnlyWords ? Math.min(end, newest.offsetTop - this.#scroller.offsetTop) : end;
   }
 }

@@ -20,20 +20,24 @@ export function textView(text: string): HTMLElement {
 
 export function buttonRow(
   buttons: readonly ShownButton[],
-  onPress: (button: ShownButton, clicks: number) => void,
+  onPress: (button: ShownButton, view: HTMLButtonElement, clicks: number) => void,
 ): HTMLElement {
   const row = element('div', { class: 'buttons' });
   for (const button of buttons) {
     const view = element('button', { type: 'button', class: `button ${button.style}` }, button.label);
+    if (button.spoken) view.setAttribute('aria-label', button.spoken);
     view.disabled = button.disabled;
-    view.addEventListener('click', ({ detail }) => onPress(button, detail));
+    view.addEventListener('click', ({ detail }) => onPress(button, view, detail));
     row.append(view);
   }
   return row;
 }
 
 /** Asks for what a button needs, right below it: a phone's keyboard then leaves the board in sight. */
-export function askForm({ label, maxLength }: Question, onAnswer: (text: string) => void): HTMLFormElement {
+export function askForm(
+  { label, maxLength }: Question,
+  on: { readonly answer: (text: string) => void; readonly cancel: () => void },
+): HTMLFormElement {
   const input = element('input', {
     'aria-label': label,
     placeholder: label,
@@ -52,8 +56,11 @@ export function askForm({ label, maxLength }: Question, onAnswer: (text: string)
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const text = input.value.trim();
-    if (text) onAnswer(text);
+    if (text) on.answer(text);
     else input.focus();
+  });
+  form.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') on.cancel();
   });
   return form;
 }

@@ -7,7 +7,9 @@ import type { ShownButton, ShownMessage } from './wire.js';
 /** Asks again from a button or a menu; `inPlace` says where the answer goes. */
 type OnInvoke = (ask: Ask, options: { readonly inPlace: boolean; readonly label: string }) => void;
 
-type Asking = Pick<ShownButton, 'invocation' | 'inPlace' | 'label'> & { readonly ask: NonNullable<ShownButton['ask']> };
+type Asking = ShownButton & { readonly ask: NonNullable<ShownButton['ask']> };
+
+type Pictured = NonNullable<ShownMessage['board']>;
 
 /** The label of the button that was pressed last, on whichever message. */
 let lastPressed: string | undefined;
@@ -17,7 +19,7 @@ export class MessageView {
   readonly element: HTMLElement;
   readonly #body = element('div', { class: 'body' });
   readonly #onInvoke: OnInvoke;
-  #picture: HTMLImageElement | undefined;
+  #pictures: readonly HTMLImageElement[] = [];
   #turn = 0;
 
   constructor(asked: HTMLElement, onInvoke: OnInvoke) {
@@ -53,28 +55,29 @@ export class MessageView {
     return this.#turn;
   }
 
-  /** Shows a state of the answer. The board is loaded first, so that nothing jumps or flickers. */
+  /** Shows a state of the answer. Its pictures are loaded first, so that nothing jumps or flickers. */
   async show(message: ShownMessage, turn: number): Promise<void> {
-    const picture = message.board && (await loadPicture(message.board, this.#picture));
+    const [board, card] = await Promise.all([message.board, message.card].map((each) => this.#load(each)));
     if (turn !== this.#turn) return;
     const focused = this.#focusedControl();
-    this.#picture = picture;
+    this.#pictures = [board, card].filter((each) => each !== undefined);
     this.#body.replaceChildren(
       ...[
         textView(message.text),
-        picture && element('div', { class: 'board' }, picture),
-        message.card && element('div', { class: 'board card' }, element('img', { ...message.card })),
+        board && element('div', { class: 'board' }, board),
+        card && element('div', { class: 'card' }, card),
         message.file && fileView(message.file),
         ...message.menus.map((menu) => menuView(menu, (invocation) => this.#invoke({ invocation }, true, 'the menu'))),
         message.buttons.length > 0 &&
-          buttonRow(message.buttons, ({ invocation, inPlace, label, ask }, clicks) => {
+          buttonRow(message.buttons, (button, view, clicks) => {
+            const { invocation, inPlace, label, spoken = label, ask } = button;
             // The second click of a double click was meant for the button that stood here before.
             if (clicks > 1 && label !== lastPressed) return;
             lastPressed = label;
-            if (ask) this.#askFor({ invocation, inPlace, label, ask });
-            else this.#invoke({ invocation }, inPlace, label);
+            if (ask) this.#askFor({ ...button, ask }, view);
+            else this.#invoke({ invocation }, inPlace, spoken);
           }),
-        message.personal && element('p', { class: 'personal' }, icon('eye'), 'Only you can see this'),
+        message.note && element('p', { class: 'personal' }, icon('eye'), message.note),
       ].filter((part) => part instanceof Node),
     );
     this.element.dataset.state = 'shown';
@@ -94,18 +97,37 @@ export class MessageView {
   }
 
   /** Pressed again, the button takes its question back. */
-  #askFor({ invocation, inPlace, label, ask }: Asking): void {
+  #askFor({ invocation, inPlace, label, ask }: Asking, button: HTMLButtonElement): void {
     const open = this.#body.querySelector<HTMLFormElement>('form.ask');
     open?.remove();
     if (open?.dataset.invocation === invocation) return;
-    const form = askForm(ask, (text) => {
+    // The focus goes back to the button: with the field it would be lost.
+    const close = (): void => {
+      button.focus({ preventScroll: true });
       form.remove();
-      this.#invoke({ invocation, answer: { option: ask.option, text } }, inPlace, `${label}: ${text}`);
+    };
+    const form = askForm(ask, {
+      answer: (text) => {
+        close();
+        this.#invoke({ invocation, answer: { option: ask.option, text } }, inPlace, `${label}: ${text}`);
+      },
+      cancel: close,
     });
     form.dataset.invocation = invocation;
     this.#body.querySelector('.buttons')?.after(form);
     form.querySelector('input')?.focus();
     form.scrollIntoView({ block: 'nearest' });
+  }
+
+  async #load(wanted: Pictured | undefined): Promise<HTMLImageElement | undefined> {
+    if (!wanted) return undefined;
+    const { src, alt } = wanted;
+    const shown = this.#pictures.find((each) => each.getAttribute('src') === src && each.alt === alt);
+    if (shown) return shown;
+    const picture = element('img', { src, alt });
+    // A picture that cannot be had still leaves its words.
+    await picture.decode().catch(() => {});
+    return picture;
   }
 
   #invoke(ask: Ask, inPlace: boolean, label: string): void {
@@ -130,15 +152,4 @@ export class MessageView {
     const nearest = controls.slice(0, index + 1).findLast(works) ?? controls.find(works);
     nearest?.focus({ preventScroll: true });
   }
-}
-
-async function loadPicture(
-  { src, alt }: NonNullable<ShownMessage['board']>,
-  old: HTMLImageElement | undefined,
-): Promise<HTMLImageElement> {
-  if (old?.getAttribute('src') === src && old.alt === alt) return old;
-  const picture = element('img', { src, alt });
-  // A picture that cannot be had still leaves its words.
-  await picture.decode().catch(() => {});
-  return picture;
 }

@@ -2,6 +2,8 @@
 
 export interface ShownButton {
   readonly label: string;
+  /** What a screen reader says of a label that is only a sign. */
+  readonly spoken?: string;
   readonly style: 'primary' | 'secondary' | 'danger';
   readonly invocation: string;
   readonly inPlace: boolean;
@@ -30,6 +32,8 @@ export interface ShownMessage {
   readonly buttons: readonly ShownButton[];
   readonly menus: readonly ShownMenu[];
   readonly personal: boolean;
+  /** Who sees it, in the visitor's language. */
+  readonly note?: string;
 }
 
 /** One line of an answer's stream. A stream that stops without `end` was cut off. */
