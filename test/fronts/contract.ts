@@ -63,6 +63,7 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
         ['text', 'echo', { text: 'good * morning' }, 'You said: good * morning'],
         ['a whole number', 'count', { from: 3 }, 'counting from 3'],
         ['a flag', 'count', { from: 3, loud: true }, 'COUNTING FROM 3'],
+        ['one of several values', 'lamp', { light: 'bright' }, 'A white lamp, bright.'],
         ['a flag that is off', 'count', { from: 3, loud: false }, 'counting from 3'],
       ])('takes %s', async (_, command, args, text) => {
         expect((await answerTo(command, args)).text).toBe(text);
@@ -77,6 +78,7 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
 
       it.each([
         ['a number out of range', 'count', { from: 99 }, 'from is a whole number from 1 to 9.'],
+        ['a value that is none of several', 'lamp', { light: 'blinding' }, 'light is one of dim, bright.'],
         ['text that is too long', 'echo', { text: 'x'.repeat(41) }, 'keep it to 40 characters'],
         ['a missing option', 'echo', {}, '/echo needs text'],
         ['a missing file', 'files add', { note: 'none' }, '/files add needs file'],
@@ -102,8 +104,16 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
         expect(board?.alt).toContain('g8');
       });
 
+      it('shows a card with the same in words', async () => {
+        const { card, board } = await answerTo('medal');
+        expect([...(card?.png.slice(0, 8) ?? [])]).toEqual(PNG_SIGNATURE);
+        expect(card?.alt).toBe('Solved in 12 s, first of all.');
+        expect(board).toBeUndefined();
+      });
+
       it('shows none where there is none', async () => {
-        expect((await answerTo('hint')).board).toBeUndefined();
+        const { board, card } = await answerTo('hint');
+        expect([board, card]).toEqual([undefined, undefined]);
       });
     });
 
@@ -158,26 +168,42 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
 
       it('offers a menu whose choice takes the place of the message', async () => {
         const steps = await ada.say('steps');
-        const { menu } = await steps.settled();
-        expect(menu?.placeholder).toBe('Go to a step');
-        expect(menu?.options).toEqual([
-          { label: 'Step 1', description: 'number 1 of 3' },
-          { label: 'Step 2', description: 'number 2 of 3' },
-          { label: 'Step 3', description: 'number 3 of 3' },
+        expect((await steps.settled()).menus).toEqual([
+          {
+            placeholder: 'Go to a step',
+            options: [
+              { label: 'Step 1', description: 'number 1 of 3' },
+              { label: 'Step 2', description: 'number 2 of 3' },
+              { label: 'Step 3', description: 'number 3 of 3' },
+            ],
+          },
         ]);
         const chosen = await (await steps.choose('Step 3')).settled();
         expect(chosen.text).toBe('Step 3 of 3');
         expect(await steps.shown()).toEqual(chosen);
       });
 
+      it('offers several menus, one below the other, and takes a choice from each', async () => {
+        const lamp = await ada.say('lamp');
+        const { text, menus } = await lamp.settled();
+        expect(text).toBe('A white lamp, dim.');
+        expect(menus).toEqual([
+          { placeholder: 'Colour', options: [{ label: 'white' }, { label: 'red' }] },
+          { placeholder: 'Light', options: [{ label: 'dim' }, { label: 'bright' }] },
+        ]);
+        const brighter = await lamp.choose('bright');
+        expect((await brighter.settled()).text).toBe('A white lamp, bright.');
+        expect((await (await brighter.choose('red')).settled()).text).toBe('A red lamp, bright.');
+      });
+
       it('takes the buttons, the menu and the board away with the message they were on', async () => {
         const review = await ada.say('review');
         const before = await review.settled();
         expect(before.buttons).toEqual([{ label: 'Done', disabled: false }]);
-        expect(before.menu).toBeDefined();
+        expect(before.menus).toHaveLength(1);
         expect(before.board).toBeDefined();
         await (await review.press('Done')).settled();
-        expect(await review.shown()).toEqual({ text: 'The key is a check.', buttons: [], personal: true });
+        expect(await review.shown()).toEqual({ text: 'The key is a check.', buttons: [], menus: [], personal: true });
       });
     });
 

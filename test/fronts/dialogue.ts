@@ -53,7 +53,7 @@ export function dialogue(name: string, makeDriver: () => FrontDriver): void {
       const stepped = await proof.press('▶');
       expect((await stepped.settled()).buttons[0]).toEqual({ label: '◀', disabled: false });
       const chosen = await (await stepped.choose('Kh7 (shown)')).settled();
-      expect(chosen.menu?.placeholder).toBe('Black: 1 defence to 1.Kf7');
+      expect(chosen.menus[0]?.placeholder).toBe('Black: 1 defence to 1.Kf7');
       expect((await (await ada.say('why', { move: 'Rg8' })).settled()).text).toContain('Rg8+ fails to Kxg8');
     });
 

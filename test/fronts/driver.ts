@@ -1,15 +1,22 @@
 import type { Bot } from '../../src/bot/bot.js';
 
+interface Pictured {
+  readonly png: Uint8Array;
+  readonly alt: string;
+}
+
 /** A message as a person sees it in a chat, whatever the chat. */
 export interface Shown {
   readonly text: string;
-  readonly board?: { readonly png: Uint8Array; readonly alt: string };
+  readonly board?: Pictured;
+  readonly card?: Pictured;
   readonly file?: { readonly name: string; readonly text: string };
   readonly buttons: readonly { readonly label: string; readonly disabled: boolean }[];
-  readonly menu?: {
+  /** From top to bottom. */
+  readonly menus: readonly {
     readonly placeholder: string;
     readonly options: readonly { readonly label: string; readonly description?: string }[];
-  };
+  }[];
   readonly personal: boolean;
 }
 
@@ -22,7 +29,7 @@ export interface Message {
   press(label: string): Promise<Message>;
   /** Presses a button that asks for something, and types this. */
   answer(label: string, typed: string): Promise<Message>;
-  /** Picks a menu option by its label. */
+  /** Picks an option by its label, from whichever menu has it. */
   choose(label: string): Promise<Message>;
 }
 

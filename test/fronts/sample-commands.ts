@@ -11,6 +11,8 @@ export const HOSTILE =
   '<b>bold</b> <script>alert(1)</script> @everyone <@1> **stars** _line_ ~~gone~~ `code` ||spoiler|| [link](https://example.com) # \\ end';
 
 const LAST_STEP = 3;
+const COLOURS = ['white', 'red'];
+const LIGHTS = ['dim', 'bright'];
 
 /** Small commands that use, between them, all that a reply and an option can be. */
 export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate }): readonly Command[] => [
@@ -152,6 +154,34 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
     }),
   }),
   defineCommand({
+    spec: {
+      name: 'lamp',
+      description: 'Set a lamp',
+      options: [
+        { name: 'light', description: 'How bright', type: 'text', maxLength: 10, choices: LIGHTS },
+        { name: 'colour', description: 'Which colour', type: 'text', maxLength: 10, choices: COLOURS },
+      ],
+      audience: 'everyone',
+      slow: false,
+    },
+    run: async (_, { light = 'dim', colour = 'white' }) => lamp(light, colour),
+  }),
+  defineCommand({
+    spec: { name: 'medal', description: 'Show a card', options: [], audience: 'everyone', slow: false },
+    run: async () => ({
+      text: 'Well done.',
+      card: {
+        title: 'Mate in 1',
+        subtitle: '18 November 2026',
+        squares: [],
+        figures: [{ label: 'Time', value: '12 s' }],
+        footer: 'First of all',
+      },
+      cardAlt: 'Solved in 12 s, first of all.',
+      personal: false,
+    }),
+  }),
+  defineCommand({
     spec: { name: 'whoami', description: 'Who is asking', options: [], audience: 'everyone', slow: false },
     run: async ({ caller }) => ({ text: plain(`${caller.serverId} ${caller.userId}`), personal: true }),
   }),
@@ -208,6 +238,18 @@ function step(at: number): Reply {
           invoke: { command: 'steps', args: { at: to } },
         })),
       },
+    ],
+    personal: true,
+  };
+}
+
+function lamp(light: string, colour: string): Reply {
+  const set = (changes: object) => ({ command: 'lamp', args: { light, colour, ...changes } });
+  return {
+    text: `A ${plain(colour)} lamp, ${plain(light)}.`,
+    menus: [
+      { placeholder: 'Colour', options: COLOURS.map((each) => ({ label: each, invoke: set({ colour: each }) })) },
+      { placeholder: 'Light', options: LIGHTS.map((each) => ({ label: each, invoke: set({ light: each }) })) },
     ],
     personal: true,
   };

@@ -123,26 +123,22 @@ function watchUpdates(source: AsyncIterable<ShownReply>): {
   return { updates: updates(), last };
 }
 
-/** Discord shows the pictures of a message, and several menus one below the other. */
 function whatIsSeen(message: ChatMessage): Shown {
-  const board = message.attachments.find(({ name }) => name.endsWith('.png'));
+  const picture = (wanted: string) => {
+    const found = message.attachments.find(({ name }) => name === `${wanted}.png`);
+    return found && { [wanted]: { png: found.content, alt: found.description } };
+  };
   const file = message.attachments.find(({ name }) => !name.endsWith('.png'));
-  const [menu] = message.menus();
   return {
     text: asSeen(message.content),
-    ...(board && { board: { png: board.content, alt: board.description } }),
+    ...picture('board'),
+    ...picture('card'),
     ...(file && { file: { name: file.name, text: new TextDecoder().decode(file.content) } }),
     buttons: message.buttons().map(({ label = '', disabled = false }) => ({ label, disabled })),
-    ...(menu && {
-      menu: {
-        placeholder: menu.placeholder ?? '',
-        options: message
-          .menus()
-          .flatMap(({ options = [] }) =>
-            options.map(({ label, description }) => ({ label, ...(description && { description }) })),
-          ),
-      },
-    }),
+    menus: message.menus().map(({ placeholder = '', options = [] }) => ({
+      placeholder,
+      options: options.map(({ label, description }) => ({ label, ...(description && { description }) })),
+    })),
     personal: message.ephemeral,
   };
 }

@@ -101,8 +101,9 @@ class MessageOnPage implements Message {
   }
 
   async shown(): Promise<Shown> {
-    const picture = this.#message.locator('.board img');
-    const select = this.#message.locator('select');
+    const board = await this.#picture('.board img');
+    const card = await this.#picture('.card img');
+    const selects = await this.#message.locator('select').all();
     const link = this.#message.locator('a.file');
     const buttons = await this.#message.getByRole('button').all();
     return {
@@ -111,13 +112,15 @@ class MessageOnPage implements Message {
       buttons: await Promise.all(
         buttons.map(async (button) => ({ label: await button.innerText(), disabled: await button.isDisabled() })),
       ),
-      ...((await picture.isVisible()) && {
-        board: { alt: (await picture.getAttribute('alt')) ?? '', png: await this.#bytesOf(picture) },
-      }),
+      ...(board && { board }),
+      ...(card && { card }),
       ...((await link.isVisible()) && { file: await this.#download(link) }),
-      ...((await select.isVisible()) && {
-        menu: { placeholder: await select.locator('option').first().innerText(), options: await optionsOf(select) },
-      }),
+      menus: await Promise.all(
+        selects.map(async (select) => ({
+          placeholder: await select.locator('option').first().innerText(),
+          options: await optionsOf(select),
+        })),
+      ),
     };
   }
 
@@ -128,7 +131,7 @@ class MessageOnPage implements Message {
 
   async press(label: string): Promise<Message> {
     await settledMessage(this.#message);
-    const button = this.#message.getByRole('button', { name: label, exact: true });
+    const button = this.#button(label);
     const count = await this.#page.getByRole('article').count();
     await button.click();
     const added = (await this.#page.getByRole('article').count()) > count;
@@ -140,7 +143,7 @@ class MessageOnPage implements Message {
 
   async answer(label: string, typed: string): Promise<Message> {
     await settledMessage(this.#message);
-    await this.#message.getByRole('button', { name: label, exact: true }).click();
+    await this.#button(label).click();
     const field = this.#message.locator('form.ask input');
     await field.fill(typed);
     return newMessage(this.#page, () => field.press('Enter'));
@@ -148,14 +151,28 @@ class MessageOnPage implements Message {
 
   async choose(label: string): Promise<Message> {
     await settledMessage(this.#message);
-    const option = this.#message.locator(`option[data-label=${JSON.stringify(label)}]`);
-    await this.#message.locator('select').selectOption((await option.getAttribute('value')) ?? '');
+    const option = this.#page.locator(`option[data-label=${JSON.stringify(label)}]`);
+    await this.#message
+      .locator('select')
+      .filter({ has: option })
+      .selectOption((await this.#message.locator(option).getAttribute('value')) ?? '');
     return this;
+  }
+
+  /** By what is seen: screen readers may say another word. */
+  #button(label: string): Locator {
+    return this.#message.getByRole('button').and(this.#page.getByText(label, { exact: true }));
   }
 
   async #download(link: Locator): Promise<{ name: string; text: string }> {
     const [download] = await Promise.all([this.#page.waitForEvent('download'), link.click()]);
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  }
+
+  async #picture(selector: string): Promise<Shown['board']> {
+    const picture = this.#message.locator(selector);
+    if (!(await picture.isVisible())) return undefined;
+    return { alt: (await picture.getAttribute('alt')) ?? '', png: await this.#bytesOf(picture) };
   }
 
   async #bytesOf(picture: Locator): Promise<Uint8Array> {

@@ -65,21 +65,21 @@ class HttpMessage implements Message {
 
   async shown(): Promise<Shown> {
     const nothing = { text: '', personal: false, buttons: [], menus: [] };
-    const { text, personal, board, file, buttons, menus }: ShownMessage = this.#now ?? nothing;
-    const [menu] = menus;
+    const { text, personal, board, card, file, buttons, menus }: ShownMessage = this.#now ?? nothing;
+    const pictured = async ({ src, alt }: { readonly src: string; readonly alt: string }) => ({
+      alt,
+      png: new Uint8Array(await (await this.#browser.get(src)).arrayBuffer()),
+    });
     return {
       text: readText(text)
         .map((block) => (block.kind === 'code' ? block.text : block.spans.map((span) => span.text).join('')))
         .join(''),
       personal,
       buttons: buttons.map(({ label, disabled }) => ({ label, disabled })),
-      ...(board && {
-        board: { alt: board.alt, png: new Uint8Array(await (await this.#browser.get(board.src)).arrayBuffer()) },
-      }),
+      ...(board && { board: await pictured(board) }),
+      ...(card && { card: await pictured(card) }),
       ...(file && { file }),
-      ...(menu && {
-        menu: { ...menu, options: menu.options.map(({ invocation: _, ...words }) => words) },
-      }),
+      menus: menus.map((menu) => ({ ...menu, options: menu.options.map(({ invocation: _, ...words }) => words) })),
     };
   }
 
