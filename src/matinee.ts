@@ -219,6 +219,9 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   }
 }
 
+/** Discord's come from a module that is loaded only when it is wanted; their message is the sentence. */
+const START_FAULTS = ['InvalidToken', 'DiscordUnreachable', 'ConnectionRefused', 'NotInTestServer'];
+
 /** What a person can mend gets a sentence; anything else is a bug and stays an exception. */
 function explainStartFailure(error: unknown): string | undefined {
   if (error instanceof PortInUse) {
@@ -227,8 +230,7 @@ function explainStartFailure(error: unknown): string | undefined {
   if (error instanceof PortForbidden) {
     return `Port ${error.port} may not be used by this user. Name one from 1024 on in PORT (0 for any free one).`;
   }
-  // Discord's faults come from a module that is loaded only when it is wanted; their message is the sentence.
-  if (error instanceof Error && ['InvalidToken', 'DiscordUnreachable', 'NotInTestServer'].includes(error.name)) {
+  if (error instanceof Error && START_FAULTS.includes(error.name)) {
     return error.message;
   }
   return undefined;

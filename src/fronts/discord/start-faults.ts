@@ -17,6 +17,16 @@ export class DiscordUnreachable extends DiscordStartFault {
   }
 }
 
+export class ConnectionRefused extends DiscordStartFault {
+  override readonly name = 'ConnectionRefused';
+  constructor(options?: ErrorOptions) {
+    super(
+      'Discord does not let this bot connect with what it asks to hear of: update Matinee, or make a new application.',
+      options,
+    );
+  }
+}
+
 export class NotInTestServer extends DiscordStartFault {
   override readonly name = 'NotInTestServer';
   constructor(serverId: string, options?: ErrorOptions) {
@@ -35,6 +45,7 @@ export class StoppedWhileStarting extends DiscordStartFault {
 export function explainStartError(cause: unknown, testServerId: string | undefined): unknown {
   if (cause instanceof DiscordStartFault) return cause;
   if (isTokenRefused(cause)) return new InvalidToken({ cause });
+  if (isIntentRefused(cause)) return new ConnectionRefused({ cause });
   if (isNetworkTrouble(cause)) return new DiscordUnreachable({ cause });
   if (testServerId && isCode(cause, RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.UnknownGuild)) {
     return new NotInTestServer(testServerId, { cause });
@@ -50,6 +61,10 @@ const isTokenRefused = (error: unknown): boolean =>
   (error instanceof DiscordAPIError && error.status === 401) ||
   // The words with which @discordjs/ws reports the gateway's close code 4004.
   (error instanceof Error && error.message === 'Authentication failed');
+
+/** The words with which @discordjs/ws reports the close codes 4013 and 4014. */
+const isIntentRefused = (error: unknown): boolean =>
+  error instanceof Error && /^Used (invalid|disallowed) intents$/.test(error.message);
 
 /** A system's code (ECONNREFUSED), undici's (UND_ERR_...), a request cut off after its time, or a 5xx. */
 const isNetworkTrouble = (error: unknown): boolean =>

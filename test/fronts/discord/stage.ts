@@ -20,6 +20,8 @@ export interface Stage {
   readonly front: DiscordFront;
   /** What the front end logged. */
   readonly log: readonly LogLine[];
+  /** The first line like this that it logs. */
+  loggedLine(isWanted: (line: LogLine) => boolean): Promise<LogLine>;
   /** The first line that it logs about an interaction. */
   logged(exchange: Exchange): Promise<LogLine>;
   answer(exchange: Exchange): Promise<ChatMessage>;
@@ -76,6 +78,7 @@ export async function openStage(commands: readonly Command[], changes: Changes =
     discord,
     front,
     log,
+    loggedLine: (isWanted) => watch.until(() => log.find(isWanted)),
     logged: ({ id }) => watch.until(() => log.find(({ interaction }) => interaction === id)),
     answer: (exchange) => discord.until(() => exchange.answer),
     async close() {

@@ -32,6 +32,8 @@ export class Gateway {
   /** What the client asked to hear of. */
   intents: number | undefined;
   refusesTokens = false;
+  /** The code with which it closes on whoever wants to begin. */
+  refusesWith: number | undefined;
   /** Between two IDENTIFYs that share a place among `max_concurrency`. Discord wants 5 s; 0 lets tests restart a bot at once. */
   identifyPauseMs = 0;
 
@@ -113,7 +115,8 @@ export class Gateway {
     const { op, d } = JSON.parse(data.toString());
     if (op === 1) socket.send(JSON.stringify({ op: 11 }));
     if (op === 2 || op === 6) {
-      if (!this.#isToken(d.token)) socket.close(4004, 'Authentication failed.');
+      if (this.refusesWith) socket.close(this.refusesWith);
+      else if (!this.#isToken(d.token)) socket.close(4004, 'Authentication failed.');
       else if (op === 2) this.#identify(socket, d.shard ?? [0, 1], d.intents);
       else this.#resume(socket, d.session_id, d.seq);
     }
