@@ -28,7 +28,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-type Changes = Partial<Pick<DiscordParts, 'testServerId' | 'fileOrigins' | 'token' | 'rest'>> & {
+type Changes = Partial<Pick<DiscordParts, 'testServerId' | 'fileOrigins' | 'token' | 'rest' | 'painter'>> & {
   /** `default` is the pace that people get. */
   readonly pace?: Partial<NonNullable<DiscordParts['pace']>> | 'default';
   readonly groups?: Readonly<Record<string, string>>;

@@ -1,12 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Painter } from '../../../src/board/spec.js';
 import type { Reply } from '../../../src/bot/reply.js';
 import { Gate } from '../gate.js';
+import type { ChatMessage } from './local-discord/chat-message.js';
 import type { Exchange } from './local-discord/exchange.js';
-import { inServer } from './local-discord/people.js';
+import { inServer, type Visitor } from './local-discord/people.js';
 import { makeCommand, openStage, type Stage, says } from './stage.js';
 
 const ACKNOWLEDGED = 5;
 const ANSWERED = 4;
+const UPDATE_PROMISED = 6;
+const SUGGESTED = 8;
+const WINDOW = 9;
 
 describe('answers in time', () => {
   let stage: Stage;
@@ -65,6 +70,70 @@ describe('answers in time', () => {
     const exchange = stage.discord.type(inServer('Ada', stage.discord.home), 'think', 'moves', '');
     expect(await stage.discord.until(() => exchange.choices)).toEqual([]);
     gate.open();
+  });
+
+  describe('while board and database are stuck', () => {
+    const OPTION = {
+      name: 'moves',
+      description: 'Moves',
+      type: 'text',
+      maxLength: 9,
+      required: true,
+      autocomplete: true,
+    } as const;
+    const THINK_OF = { command: 'think', args: { moves: 'Qh7' } };
+    const SHOWN: Reply = {
+      text: 'Shown.',
+      personal: true,
+      buttons: [
+        { label: 'Anew', style: 'primary', invoke: THINK_OF },
+        { label: 'In place', style: 'primary', inPlace: true, invoke: THINK_OF },
+        { label: 'Asks', style: 'primary', ask: 'moves', invoke: { command: 'think', args: {} } },
+      ],
+      menus: [{ placeholder: 'Menu', options: [{ label: 'Chosen', invoke: THINK_OF }] }],
+    };
+    const BOARD = { fen: '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1', orientation: 'white' } as const;
+
+    interface Scene {
+      readonly ada: Visitor;
+      readonly shown: ChatMessage;
+    }
+    const submitted = async ({ ada, shown }: Scene): Promise<Exchange> => {
+      const asking = stage.discord.press(ada, shown, 'Asks');
+      await stage.discord.until(() => asking.modal);
+      return stage.discord.submit(ada, asking, { moves: 'Qh7' });
+    };
+
+    it.each<[string, (scene: Scene) => Exchange | Promise<Exchange>, number]>([
+      ['a slash command', ({ ada }) => stage.discord.slash(ada, 'think', { moves: 'Qh7' }), ACKNOWLEDGED],
+      ['a button', ({ ada, shown }) => stage.discord.press(ada, shown, 'Anew'), ACKNOWLEDGED],
+      ['a button in place', ({ ada, shown }) => stage.discord.press(ada, shown, 'In place'), UPDATE_PROMISED],
+      ['a menu', ({ ada, shown }) => stage.discord.choose(ada, shown, 'Chosen'), UPDATE_PROMISED],
+      ['a button that asks', ({ ada, shown }) => stage.discord.press(ada, shown, 'Asks'), WINDOW],
+      ['what was typed in a window', submitted, ACKNOWLEDGED],
+      ['what is being typed', ({ ada }) => stage.discord.type(ada, 'think', 'moves', 'Q'), SUGGESTED],
+    ])('%s is acknowledged all the same', async (_, act, callback) => {
+      const gate = new Gate();
+      const stuck = <Value>(value: Value) => gate.opened.then(() => value);
+      const think = makeCommand('think', async () => ({ text: 'Thought.', board: BOARD, personal: true }), {
+        options: [OPTION],
+        complete: () => stuck([]),
+      });
+      const painter: Painter = {
+        paint: () => stuck(new Uint8Array()),
+        paintCard: () => stuck(new Uint8Array()),
+        close: async () => {},
+      };
+      stage = await openStage([think, says('show', SHOWN)], { pace: { patienceMs: 1 }, painter });
+      const ada = inServer('Ada', stage.discord.home);
+      const shown = await stage.answer(stage.discord.slash(ada, 'show'));
+      const exchange = await act({ ada, shown });
+      expect(await acknowledgement(exchange)).toBe(callback);
+      gate.open();
+      if (callback === ACKNOWLEDGED || callback === UPDATE_PROMISED) {
+        await stage.discord.until(() => exchange.original?.content === 'Thought.');
+      }
+    });
   });
 
   it('are acknowledged within the 3 s that Discord allows, at the pace that people get', async () => {
