@@ -59,6 +59,47 @@ describe('when Discord is in trouble', () => {
     expect(answer.ephemeral).toBe(true);
   });
 
+  const BUTTON = { label: 'Work', style: 'primary', invoke: { command: 'work', args: {} } } as const;
+  const reports = (id: string) => stage.log.filter(({ interaction }) => interaction === id);
+
+  it.each([
+    ['a slow command', 'Discord forgot the interaction', /callback/, { status: 404, code: 10062 }, undefined],
+    ['a slow command', 'its message is gone', /^PATCH/, { status: 404, code: 10008 }, undefined],
+    ['a slow command', 'the bot lost its access', /^PATCH/, { status: 403, code: 50001 }, 'I may not post that here.'],
+    ['a button', 'Discord forgot the interaction', /callback/, { status: 404, code: 10062 }, undefined],
+    ['a button', 'its message is gone', /^PATCH/, { status: 404, code: 10008 }, undefined],
+    ['a button', 'the bot lost its access', /^PATCH/, { status: 403, code: 50001 }, 'I may not post that here.'],
+  ] as const)(
+    '%s, when %s: one line in the log, and a word where it can be said',
+    async (from, _, at, trouble, word) => {
+      const show = says('show', { ...DONE, buttons: [{ ...BUTTON, inPlace: true }] });
+      stage = await openStage([says('work', DONE, { slow: true }), show, HELLO]);
+      const ada = inServer('Ada', stage.discord.home);
+      const shown = await stage.answer(stage.discord.slash(ada, 'show'));
+      stage.discord.faults.failNext(at, trouble);
+
+      const exchange = from === 'a button' ? stage.discord.press(ada, shown, 'Work') : stage.discord.slash(ada, 'work');
+      expect(await stage.logged(exchange)).toMatchObject({ level: 30, code: trouble.code });
+      if (word)
+        await stage.discord.until(() => stage.discord.seenBy(ada).some(({ content }) => content.includes(word)));
+      await expectAlive();
+      expect(reports(exchange.id)).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['an answer', false],
+    ['an acknowledgement', true],
+  ])('%s that got through, though its receipt was lost, is not given twice', async (_, slow) => {
+    stage = await openStage([says('work', DONE, { slow }), HELLO]);
+    stage.discord.faults.failNext(/callback/, { status: 502, done: true });
+    const exchange = ask('work');
+    expect(await stage.logged(exchange)).toMatchObject({ level: 30, code: 40060 });
+    await expectAlive();
+    expect(reports(exchange.id)).toHaveLength(1);
+    expect(exchange.followUps).toHaveLength(0);
+  });
+
   it('an answer that meets nothing but 5xx is given up, and the bot goes on', async () => {
     stage = await openStage([says('work', DONE), HELLO]);
     const exchange = ask('work');
