@@ -32,7 +32,8 @@ const API = '/api/v10';
 export async function startHttpServer(parts: HttpParts): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
     serve(request, response, parts).catch((error) => {
-      parts.onBug(error);
+      // Who died while asking has asked for nothing.
+      if (request.complete) parts.onBug(error);
       response.destroy();
     });
   });

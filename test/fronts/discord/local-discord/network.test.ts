@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { type DiscordAPIError, REST, Routes } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOST_REPLY, LOST_REQUEST, type Trouble } from './faults.js';
@@ -47,6 +49,13 @@ describe('the way to the local Discord', () => {
     expect(posted()).toBe(1);
     held.open();
     await sending;
+  });
+
+  it('passes over a request whose sender dies in the middle of it', async () => {
+    const socket = connect(Number(new URL(discord.api).port), '127.0.0.1');
+    socket.end(`POST /api/v10/channels/${channelId}/messages HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"con`);
+    await once(socket.resume(), 'close');
+    expect(posted()).toBe(0);
   });
 
   it('answers late', async () => {
