@@ -68,7 +68,7 @@ export class ModelChat implements Channels {
     const wanted = encodeInvocation(button);
     return this.#request('find', place, () =>
       ok(
-        this.messages.find(
+        this.messages.findLast(
           ({ channelId, at, reply }) =>
             channelId === place.channelId &&
             at >= since &&
@@ -118,7 +118,7 @@ export class ModelChat implements Channels {
   }
 
   #message(messageId: string): ModelMessage | undefined {
-    return this.messages.find((message) => message.messageId === messageId);
+    return this.messages.findLast((message) => message.messageId === messageId);
   }
 
   async #request<Value>(
