@@ -1,4 +1,5 @@
 import type { CommandTable, OptionWords } from '../command-words.js';
+import { LANGUAGE_NAMES } from '../languages.js';
 
 const DATE: OptionWords = { name: 'datum', description: 'Ein früherer Tag, etwa 2026-11-16 oder yesterday' };
 const ID: OptionWords = { name: 'nummer', description: 'Ihre Nummer, etwa 12' };
@@ -35,8 +36,113 @@ export const commands: CommandTable = {
       date: DATE,
     },
   },
+  practice: {
+    name: 'üben',
+    description: 'Eine Aufgabe zum Üben, so viele du willst; sie zählt nicht zu den Tagesaufgaben',
+    options: {
+      mate_in: { name: 'matt_in', description: 'Züge bis zum Matt' },
+      difficulty: {
+        name: 'schwierigkeit',
+        description: 'Wie schwer sie sein soll',
+        choices: { easy: 'leicht', medium: 'mittel', hard: 'schwer', any: 'egal' },
+      },
+      theme: { name: 'thema', description: 'Worum es gehen soll' },
+      side: { name: 'seite', description: 'Wer am Zug ist', choices: { white: 'Weiß', black: 'Schwarz' } },
+    },
+  },
   stats: { name: 'statistik', description: 'Deine eigenen Lösezeiten' },
+  share: {
+    name: 'teilen',
+    description: 'Zeig den anderen, wie du eine Tagesaufgabe gelöst hast, ohne etwas zu verraten',
+    options: { date: DATE },
+  },
+  settings: {
+    name: 'einstellungen',
+    description: 'Dein Brett, Figuren, Buchstaben, Sprache, Zeitzone und Erinnerung',
+    options: {
+      theme: {
+        name: 'farben',
+        description: 'Die Farben des Bretts',
+        choices: {
+          light: 'hell',
+          dark: 'dunkel',
+          wood: 'Holz',
+          green: 'grün',
+          blue: 'blau',
+          contrast: 'starker Kontrast',
+        },
+      },
+      pieces: { name: 'figuren', description: 'Die Figuren', choices: { classic: 'klassisch', plain: 'schlicht' } },
+      notation: {
+        name: 'notation',
+        description: 'Die Buchstaben der Figuren; automatisch: wie in deiner Sprache',
+        choices: {
+          auto: 'automatisch',
+          english: 'Englisch',
+          german: 'Deutsch',
+          french: 'Französisch',
+          spanish: 'Spanisch',
+          dutch: 'Niederländisch',
+          russian: 'Russisch',
+          figurine: 'Figurinen',
+        },
+      },
+      language: {
+        name: 'sprache',
+        description: 'Die Sprache, in der ich mit dir spreche; automatisch: wie im Chat',
+        choices: { auto: 'automatisch', ...LANGUAGE_NAMES },
+      },
+      time_zone: { name: 'zeitzone', description: 'Wo du lebst: Berlin, Europe/Berlin oder UTC+2' },
+      reminder: {
+        name: 'erinnerung',
+        description: 'Wann ich dich an eine ungelöste Aufgabe erinnere, etwa 18:30, oder aus',
+      },
+      hide_me: { name: 'verbergen', description: 'Deinen Namen und deine Zeiten sonst niemandem zeigen' },
+    },
+  },
+  report: {
+    name: 'melden',
+    description: 'Sag dem Betreiber, was mit einer Aufgabe oder mit mir nicht stimmt',
+    options: { text: { name: 'text', description: 'Was nicht stimmt' } },
+  },
+  privacy: { name: 'datenschutz', description: 'Was ich über dich speichere' },
+  'privacy export': { name: 'exportieren', description: 'Eine Datei mit allem, was ich über dich speichere' },
+  'privacy delete': {
+    name: 'löschen',
+    description: 'Lass mich alles vergessen, was ich über dich speichere; fragt zuerst',
+  },
   help: { name: 'hilfe', description: 'Was ich kann' },
+  setup: { name: 'einrichten', description: 'Lass mich die Tagesaufgabe von selbst posten' },
+  'setup channel': {
+    name: 'kanal',
+    description: 'Wo und wann die Tagesaufgabe kommt, und wie sie sein soll',
+    options: {
+      channel: { name: 'kanal', description: 'Der Kanal für die Tagesaufgabe' },
+      time: { name: 'uhrzeit', description: 'Die Uhrzeit, etwa 9:00 oder 18:30' },
+      timezone: { name: 'zeitzone', description: 'Deine Zeitzone: tippe deine Stadt' },
+      role: { name: 'rolle', description: 'Eine Rolle, die jeder Post pingt' },
+      thread: { name: 'thread', description: 'Unter jedem Post einen Thread öffnen' },
+      mate_in_min: { name: 'matt_ab', description: 'Das kürzeste Matt' },
+      mate_in_max: { name: 'matt_bis', description: 'Das längste Matt' },
+      weekday_ramp: { name: 'wochenrampe', description: 'Montags leicht, sonntags schwer' },
+      language: { name: 'sprache', description: 'Die Sprache der Posts', choices: LANGUAGE_NAMES },
+    },
+  },
+  'setup show': {
+    name: 'zeigen',
+    description: 'Was eingerichtet ist, wann die nächsten Posts kommen und was mich am Posten hindert',
+  },
+  'setup role': {
+    name: 'rolle',
+    description: 'Welche Rolle jeder Post pingt; ohne Angabe niemanden',
+    options: { role: { name: 'rolle', description: 'Eine Rolle, die Mitglieder sich selbst geben können' } },
+  },
+  'setup pause': {
+    name: 'pause',
+    description: 'Eine Weile nichts posten; noch einmal setzt es fort',
+    options: { paused: { name: 'pausiert', description: 'True hält an, false setzt fort' } },
+  },
+  'setup test': { name: 'test', description: 'Sofort ein Beispiel in den Kanal posten, um zu sehen, ob es klappt' },
   puzzles: { name: 'aufgaben', description: 'Aufgaben bringen und sehen, wie es um sie steht' },
   'puzzles add': {
     name: 'bringen',
@@ -53,6 +159,11 @@ export const commands: CommandTable = {
   'puzzles queue': {
     name: 'vorrat',
     description: 'Was als Nächstes kommt: zuerst eure eigenen Aufgaben, dann der gemeinsame Vorrat',
+  },
+  'puzzles next': {
+    name: 'nächste',
+    description: 'Was die nächsten Tage bringen; mit einer Nummer kommt diese Aufgabe zuerst',
+    options: { id: ID },
   },
   'puzzles stats': {
     name: 'statistik',

@@ -1,4 +1,5 @@
 import type { CommandTable, OptionWords } from '../command-words.js';
+import { LANGUAGE_NAMES } from '../languages.js';
 
 const DATE: OptionWords = { name: 'date', description: 'Un jour passé, comme 2026-11-16 ou yesterday' };
 const ID: OptionWords = { name: 'numéro', description: 'Son numéro, comme 12' };
@@ -32,8 +33,110 @@ export const commands: CommandTable = {
       date: DATE,
     },
   },
+  practice: {
+    name: 'entraînement',
+    description: 'Un problème pour t’entraîner, autant que tu veux ; il ne compte pas avec ceux du jour',
+    options: {
+      mate_in: { name: 'mat_en', description: 'Coups jusqu’au mat' },
+      difficulty: {
+        name: 'difficulté',
+        description: 'À quel point il doit être difficile',
+        choices: { easy: 'facile', medium: 'moyen', hard: 'difficile', any: 'peu importe' },
+      },
+      theme: { name: 'thème', description: 'De quoi il doit s’agir' },
+      side: { name: 'camp', description: 'Qui est au trait', choices: { white: 'Blancs', black: 'Noirs' } },
+    },
+  },
   stats: { name: 'statistiques', description: 'Tes propres temps de résolution' },
+  share: {
+    name: 'partager',
+    description: 'Montre aux autres comment tu as résolu un problème du jour, sans rien dévoiler',
+    options: { date: DATE },
+  },
+  settings: {
+    name: 'préférences',
+    description: 'Ton échiquier, tes pièces, tes lettres, ta langue, ton fuseau et ton rappel',
+    options: {
+      theme: {
+        name: 'couleurs',
+        description: 'Les couleurs de l’échiquier',
+        choices: {
+          light: 'clair',
+          dark: 'sombre',
+          wood: 'bois',
+          green: 'vert',
+          blue: 'bleu',
+          contrast: 'contraste élevé',
+        },
+      },
+      pieces: { name: 'pièces', description: 'Les pièces', choices: { classic: 'classiques', plain: 'simples' } },
+      notation: {
+        name: 'notation',
+        description: 'Les lettres des pièces ; automatique : comme dans ta langue',
+        choices: {
+          auto: 'automatique',
+          english: 'anglaise',
+          german: 'allemande',
+          french: 'française',
+          spanish: 'espagnole',
+          dutch: 'néerlandaise',
+          russian: 'russe',
+          figurine: 'figurines',
+        },
+      },
+      language: {
+        name: 'langue',
+        description: 'La langue dans laquelle je te parle ; automatique : celle du chat',
+        choices: { auto: 'automatique', ...LANGUAGE_NAMES },
+      },
+      time_zone: { name: 'fuseau', description: 'Où tu vis : Paris, Europe/Paris ou UTC+2' },
+      reminder: {
+        name: 'rappel',
+        description: 'Quand te rappeler un problème non résolu, comme 18:30, ou non',
+      },
+      hide_me: { name: 'me_cacher', description: 'Ne montrer ton nom et tes temps à personne d’autre' },
+    },
+  },
+  report: {
+    name: 'signaler',
+    description: 'Dis à qui s’occupe de ce bot ce qui ne va pas dans un problème ou chez moi',
+    options: { text: { name: 'texte', description: 'Ce qui ne va pas' } },
+  },
+  privacy: { name: 'confidentialité', description: 'Ce que je garde de toi' },
+  'privacy export': { name: 'exporter', description: 'Un fichier avec tout ce que je garde de toi' },
+  'privacy delete': { name: 'effacer', description: 'Fais-moi oublier tout ce que je garde de toi ; demande d’abord' },
   help: { name: 'aide', description: 'Ce que je sais faire' },
+  setup: { name: 'régler', description: 'Laisse-moi publier le problème du jour tout seul' },
+  'setup channel': {
+    name: 'salon',
+    description: 'Où et quand le problème du jour est publié, et comment il doit être',
+    options: {
+      channel: { name: 'salon', description: 'Le salon du problème du jour' },
+      time: { name: 'heure', description: 'L’heure, comme 9:00 ou 18h30' },
+      timezone: { name: 'fuseau', description: 'Ton fuseau horaire : tape ta ville' },
+      role: { name: 'rôle', description: 'Un rôle à mentionner à chaque publication' },
+      thread: { name: 'fil', description: 'Ouvrir un fil sous chaque publication' },
+      mate_in_min: { name: 'mat_min', description: 'Le mat le plus court' },
+      mate_in_max: { name: 'mat_max', description: 'Le mat le plus long' },
+      weekday_ramp: { name: 'progression', description: 'Facile le lundi, difficile le dimanche' },
+      language: { name: 'langue', description: 'La langue des publications', choices: LANGUAGE_NAMES },
+    },
+  },
+  'setup show': {
+    name: 'montrer',
+    description: 'Ce qui est réglé, les prochaines publications et ce qui m’empêche de publier',
+  },
+  'setup role': {
+    name: 'rôle',
+    description: 'Quel rôle chaque publication mentionne ; sans rôle, personne',
+    options: { role: { name: 'rôle', description: 'Un rôle que les membres peuvent prendre eux-mêmes' } },
+  },
+  'setup pause': {
+    name: 'pause',
+    description: 'Ne rien publier pendant un temps ; encore une fois reprend',
+    options: { paused: { name: 'en_pause', description: 'True arrête, false reprend' } },
+  },
+  'setup test': { name: 'test', description: 'Publier tout de suite un exemple dans le salon, pour voir si ça marche' },
   puzzles: { name: 'problèmes', description: 'Apporter des problèmes et voir où ils en sont' },
   'puzzles add': {
     name: 'ajouter',
@@ -50,6 +153,11 @@ export const commands: CommandTable = {
   'puzzles queue': {
     name: 'file',
     description: 'Ce qui vient ensuite : d’abord vos propres problèmes, puis le fonds commun',
+  },
+  'puzzles next': {
+    name: 'prochain',
+    description: 'Ce que les prochains jours apportent ; avec un numéro, ce problème vient d’abord',
+    options: { id: ID },
   },
   'puzzles stats': {
     name: 'statistiques',
