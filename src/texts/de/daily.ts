@@ -3,16 +3,6 @@ import { common } from './common.js';
 
 const DAY = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-const PERMISSIONS = {
-  'view channel': 'Kanal ansehen',
-  'send messages': 'Nachrichten senden',
-  'attach files': 'Dateien anhängen',
-  'read history': 'Nachrichtenverlauf anzeigen',
-  'create threads': 'Öffentliche Threads erstellen',
-  'send in threads': 'Nachrichten in Threads senden',
-  'mention roles': 'Alle Rollen erwähnen',
-};
-
 export const daily: typeof english = {
   title: (side, mateIn) => `${common.sideName(side)} am Zug: Matt in ${mateIn}`,
   day: (date) => DAY.format(Date.parse(date)),
@@ -24,7 +14,6 @@ export const daily: typeof english = {
   hint: 'Hinweis',
   rules: 'Regeln',
   threadName: (date, mateIn) => `${DAY.format(Date.parse(date))}: Matt in ${mateIn}`,
-  permission: (name) => PERMISSIONS[name as keyof typeof PERMISSIONS] ?? name,
   channelGone: (channel) =>
     `Ich kann die Tagesaufgabe nicht posten: Ihr Kanal ${channel} ist gelöscht, oder ich bin nicht mehr auf dem Server. Wähle mit \`/setup\` einen anderen Kanal.`,
   forbidden: (channel, missing) =>

@@ -3,17 +3,6 @@ import { common } from './common.js';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** As Discord calls them. */
-const PERMISSIONS = {
-  'view channel': 'View Channel',
-  'send messages': 'Send Messages',
-  'attach files': 'Attach Files',
-  'read history': 'Read Message History',
-  'create threads': 'Create Public Threads',
-  'send in threads': 'Send Messages in Threads',
-  'mention roles': 'Mention All Roles',
-};
-
 /** The daily post, and what is said when it cannot be posted. */
 export const daily = {
   title: (side: Side, mateIn: number) => `${common.sideName(side)} to move and mate in ${mateIn}`,
@@ -27,8 +16,6 @@ export const daily = {
   hint: 'Hint',
   rules: 'Rules',
   threadName: (date: string, mateIn: number) => `${DAY.format(Date.parse(date))}: mate in ${mateIn}`,
-  /** A permission by its name in the chat. */
-  permission: (name: string) => PERMISSIONS[name as keyof typeof PERMISSIONS] ?? name,
   channelGone: (channel: string) =>
     `I cannot post the daily: its channel ${channel} is deleted, or I am no longer in that server. Choose another channel with \`/setup\`.`,
   forbidden: (channel: string, missing: readonly string[]) =>

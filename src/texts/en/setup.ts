@@ -34,6 +34,7 @@ export const setup = {
   pingsNow: (role: string | undefined) =>
     role ? `From now on every post pings ${role}.` : 'From now on posts ping nobody.',
 
+  /** As Discord calls them. */
   permissions: {
     'view channel': 'View Channel',
     'send messages': 'Send Messages',

@@ -3,16 +3,6 @@ import { common } from './common.js';
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-const PERMISSIONS = {
-  'view channel': 'Voir le salon',
-  'send messages': 'Envoyer des messages',
-  'attach files': 'Joindre des fichiers',
-  'read history': 'Voir les anciens messages',
-  'create threads': 'Créer des fils publics',
-  'send in threads': 'Envoyer des messages dans les fils',
-  'mention roles': 'Mentionner tous les rôles',
-};
-
 export const daily: typeof english = {
   title: (side, mateIn) => `${common.sideName(side)} jouent et font mat en ${mateIn}`,
   day: (date) => DAY.format(Date.parse(date)),
@@ -24,7 +14,6 @@ export const daily: typeof english = {
   hint: 'Indice',
   rules: 'Règles',
   threadName: (date, mateIn) => `${DAY.format(Date.parse(date))} : mat en ${mateIn}`,
-  permission: (name) => PERMISSIONS[name as keyof typeof PERMISSIONS] ?? name,
   channelGone: (channel) =>
     `Je ne peux pas publier le problème du jour : son salon ${channel} est supprimé, ou je ne suis plus sur le serveur. Choisis un autre salon avec \`/setup\`.`,
   forbidden: (channel, missing) =>
