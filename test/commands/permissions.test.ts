@@ -27,7 +27,13 @@ const TABLE: Readonly<Record<string, Row>> = {
   hint: { audience: 'everyone' },
   solution: { audience: 'everyone' },
   why: { audience: 'everyone', args: { move: 'Re8' } },
+  practice: { audience: 'everyone' },
   stats: { audience: 'everyone' },
+  share: { audience: 'everyone' },
+  settings: { audience: 'everyone', args: { theme: 'wood' } },
+  report: { audience: 'everyone', args: { text: 'It is dark in here' } },
+  'privacy export': { audience: 'everyone' },
+  'privacy delete': { audience: 'everyone', args: { sure: true } },
   help: { audience: 'everyone' },
   'setup channel': { audience: 'admins', args: { channel: '100', time: '9:00', timezone: 'UTC' } },
   'setup show': { audience: 'admins' },
@@ -46,6 +52,7 @@ const TABLE: Readonly<Record<string, Row>> = {
 };
 
 const ADMINS = Object.entries(TABLE).filter(([, { audience }]) => audience === 'admins');
+const EVERYONE = Object.entries(TABLE).filter(([, { audience }]) => audience === 'everyone');
 
 let house: House;
 const board = new NoticeBoard();
@@ -81,6 +88,21 @@ it('every command has a row in the table, and says there who may use it', () => 
   expect(Object.fromEntries(Object.entries(TABLE).map(([name, { audience }]) => [name, audience]))).toEqual(said);
 });
 
+/** Shown to the admin of another server. */
+async function expectNothingOfTheClub(command: string): Promise<void> {
+  const before = await clubData();
+  const reply = await run(command, ROSA);
+  const shown = JSON.stringify({ text: reply.text, file: reply.file, board: reply.board, buttons: reply.buttons });
+  expect(shown).not.toMatch(/Secret|Berlin|<#100>|<@&7>|something went wrong/i);
+  for (const fen of [BACK_RANK, FOUR_VERDICTS, TWO_KEYS]) expect(shown).not.toContain(fen.split(' ')[0]);
+  expect(await clubData()).toEqual(before);
+}
+
+it.each(EVERYONE)('/%s shows nothing of this server in another', async (command) => {
+  await house.run('puzzle');
+  await expectNothingOfTheClub(command);
+});
+
 describe.each(ADMINS)('/%s', (command) => {
   it('is refused to members in a sentence, and nothing happens', async () => {
     const before = await clubData();
@@ -100,12 +122,7 @@ describe.each(ADMINS)('/%s', (command) => {
   });
 
   it('shows and changes nothing of this server for an admin of another', async () => {
-    const before = await clubData();
-    const reply = await run(command, ROSA);
-    const shown = JSON.stringify({ text: reply.text, file: reply.file, board: reply.board, buttons: reply.buttons });
-    expect(shown).not.toMatch(/Secret|Berlin|<#100>|<@&7>|something went wrong/i);
-    for (const fen of [BACK_RANK, FOUR_VERDICTS, TWO_KEYS]) expect(shown).not.toContain(fen.split(' ')[0]);
-    expect(await clubData()).toEqual(before);
+    await expectNothingOfTheClub(command);
     expect(await house.store.servers.find('rivals')).toBeUndefined();
     expect(await house.store.library.listWishes('rivals')).toEqual([]);
   });
