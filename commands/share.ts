@@ -4,11 +4,7 @@ import { starsOf } from '../src/insight/stars.js';
 import { solveTime } from '../src/play/attempt.js';
 import { isPractice } from '../src/play/occasion.js';
 import { dayInWords, readOccasion } from './view/dates.js';
-import { formatDuration } from './view/duration.js';
-import { standingLines } from './view/standing.js';
-
-/** More tries than this are no longer counted by eye. */
-const MOST_SQUARES = 12;
+import { shareCard } from './view/share-card.js';
 
 export const share = defineCommand({
   spec: {
@@ -30,14 +26,12 @@ export const share = defineCommand({
     const playing = isPractice(occasion.value) ? undefined : await services.game.find(caller, occasion.value);
     const time = playing && solveTime(playing.attempt);
     if (!playing || time === undefined) return sentence(texts.share.notSolved);
-    const { attempt, puzzle } = playing;
-    const squares = `${'🟥'.repeat(Math.min(attempt.wrong, MOST_SQUARES))}${'🟨'.repeat(Math.min(attempt.hints, MOST_SQUARES))}🟩`;
+    const { puzzle } = playing;
     const title = texts.share.title(excerpt(caller.name), dayInWords(occasion.value, speech), puzzle.mateIn);
-    const lines = [
-      [title, starsOf(puzzle)].filter(Boolean).join(' '),
-      `${squares} ${formatDuration(time, speech)}`,
-      ...(await standingLines(context, playing)),
-    ];
-    return { text: lines.join('\n'), personal: false };
+    return {
+      text: [title, starsOf(puzzle)].filter(Boolean).join(' '),
+      personal: false,
+      ...(await shareCard(context, playing, time)),
+    };
   },
 });

@@ -1,16 +1,28 @@
 import type { Context } from '../../src/bot/command.js';
 import type { Playing } from '../../src/play/game.js';
 import { isPractice } from '../../src/play/occasion.js';
+import type { Standing } from '../../src/play/standing.js';
 
-/** `Streak: 4 days · 3rd of 12 today`, for the one who solved it. Who hides from the others is not compared with them. */
-export async function standingLines(
-  { caller, services: { game }, speech, preferences }: Context,
+/** A place is told of today's puzzle only: on another day it may still change without anybody noticing. */
+type ToldStanding = Pick<Standing, 'streak'> & { readonly today?: Pick<Standing, 'place' | 'of'> };
+
+/** How the one who solved a daily stands. Who hides from the others is not compared with them. */
+export async function standingOf(
+  { caller, services: { game }, preferences }: Context,
   { attempt }: Playing,
-): Promise<readonly string[]> {
+): Promise<ToldStanding | undefined> {
   const { occasion, finish } = attempt;
-  if (finish?.outcome !== 'solved' || isPractice(occasion) || preferences.hidden) return [];
+  if (finish?.outcome !== 'solved' || isPractice(occasion) || preferences.hidden) return undefined;
   const { streak, place, of } = await game.standing(caller, occasion);
-  const { playing } = speech.texts;
   const isToday = occasion === (await game.today(caller.serverId));
-  return [[playing.streak(streak), ...(isToday ? [playing.place(place, of)] : [])].join(' · ')];
+  return { streak, ...(isToday && { today: { place, of } }) };
+}
+
+/** `Streak: 4 days · 3rd of 12 today` */
+export async function standingLines(context: Context, attempted: Playing): Promise<readonly string[]> {
+  const standing = await standingOf(context, attempted);
+  if (!standing) return [];
+  const { playing } = context.speech.texts;
+  const { streak, today } = standing;
+  return [[playing.streak(streak), ...(today ? [playing.place(today.place, today.of)] : [])].join(' · ')];
 }

@@ -13,9 +13,29 @@ it('/share shows a solve to all without a spoiler, and only a solve of somebody 
   expect(shared.personal).toBe(false);
   expect(shared.board).toBeUndefined();
   expect(shared.text).toContain('\\@everyone \\*\\*x\\*\\*');
-  expect(shared.text).toContain('🟥🟩');
-  expect(shared.text).not.toMatch(/Kf7|Rh1|zugzwang|theme/i);
+  expect(shared.card).toMatchObject({
+    title: '@everyone **x**',
+    subtitle: expect.stringContaining('Mate in 2'),
+    squares: ['wrong', 'right'],
+    figures: [{ label: 'Time' }, { label: 'Streak', value: '1 day' }, { label: 'Place today', value: '1 of 1' }],
+  });
+  expect(shared.cardAlt).toMatch(/^Solved in [^*]+ s, with 1 wrong try and no hints\. Streak: 1 day · 1st of 1 today$/);
+  expect(JSON.stringify(shared)).not.toMatch(/Kf7|Rh1|zugzwang|theme|8\/8/i);
   await house.run('settings', { hide_me: true });
   expect(await house.run('share')).toMatchObject({ personal: true, text: expect.stringContaining('hidden') });
+  await house.close();
+});
+
+it('the Share button of a solved board shares that day', async () => {
+  const house = await openHouse();
+  await house.stock(`${FOUR_VERDICTS} dm 2;`);
+  await house.run('puzzle');
+  const solved = await house.run('move', { moves: 'Kf7 Rh1' });
+  const button = solved.buttons?.find(({ label }) => label === 'Share');
+  if (!button) throw new Error('there is no button to share');
+  expect(await house.run(button.invoke.command, button.invoke.args)).toMatchObject({
+    personal: false,
+    card: { squares: ['right'] },
+  });
   await house.close();
 });

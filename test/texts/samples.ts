@@ -198,7 +198,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     testTask: ['White', 32],
     testDone: ['<#7>'],
   },
-  share: { title: ['Anna', '16 May', 32] },
+  share: { title: ['Anna', '16 May', 32], subtitle: [32, '16 May'], days: [31], place: [31, 33] },
   stats: {
     solved: [41, 43],
     times: [32, 35, '8.3 s', '9.4 s'],
