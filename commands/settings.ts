@@ -1,7 +1,7 @@
 import { PIECE_SETS, THEMES } from '../src/board/spec.js';
 import { defineCommand } from '../src/bot/command.js';
 import { NOTATIONS } from '../src/chess/letters.js';
-import { suggestTimeZones, zoneName } from '../src/play/time-zones.js';
+import { suggestTimeZones } from '../src/play/time-zones.js';
 import { LANGUAGES } from '../src/texts/languages.js';
 import { AUTO, changePreferences } from './view/change-preferences.js';
 import { showSettings } from './view/settings.js';
@@ -58,7 +58,5 @@ export const settings = defineCommand({
     return showSettings(context, changed.value.preferences, zone, changed.value.told);
   },
 
-  async complete(_, typed) {
-    return suggestTimeZones(typed).map((zone) => ({ name: zoneName(zone), value: zone }));
-  },
+  complete: async ({ services }, typed) => suggestTimeZones(typed, services.now()),
 });

@@ -1,12 +1,12 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import { MAX_CLAIMED_MATE } from '../src/library/draft.js';
+import { readClockTime } from '../src/play/clock-time.js';
 import type { ServerSettings } from '../src/play/server-settings.js';
+import { readTimeZone, suggestTimeZones } from '../src/play/time-zones.js';
 import { fail, ok, type Result } from '../src/result.js';
 import { LANGUAGES, type Language, languageOf } from '../src/texts/languages.js';
-import { readTime } from './view/clock-times.js';
 import { countWithin, permissionsInWords, settingsInWords, setupButtons } from './view/setup.js';
-import { readZone, suggestZones } from './view/zones.js';
 
 export const setupChannel = defineCommand({
   spec: {
@@ -70,7 +70,7 @@ export const setupChannel = defineCommand({
     return { ...sentence(lines.join('\n')), buttons: setupButtons(context, settings) };
   },
 
-  complete: async ({ services }, typed) => suggestZones(typed, services.now()),
+  complete: async ({ services }, typed) => suggestTimeZones(typed, services.now()),
 });
 
 function readClock(
@@ -79,14 +79,14 @@ function readClock(
   typedZone: string,
 ): Result<Pick<ServerSettings, 'time' | 'timeZone'>, string> {
   const { setup } = speech.texts;
-  const time = readTime(typedTime);
+  const time = readClockTime(typedTime);
   if (time === undefined) return fail(setup.badTime(excerpt(typedTime, 20)));
-  const zone = readZone(typedZone);
+  const zone = readTimeZone(typedZone);
   if (zone.ok) return ok({ time, timeZone: zone.value });
   return fail(
     setup.unknownZone(
       excerpt(typedZone, 40),
-      zone.fault.map((near) => `\`${near}\``),
+      zone.fault.near.map((near) => `\`${near}\``),
     ),
   );
 }

@@ -12,10 +12,27 @@ interface NamedZone {
   readonly city: string;
 }
 
-const MOST_NEAR = 5;
+const MOST_NEAR = 3;
 const MOST_SUGGESTED = 25;
 
-const ZONES: readonly NamedZone[] = Intl.supportedValuesOf('timeZone').map((zone) => ({
+/** Where many people are, offered before anything is typed. */
+const USUAL = [
+  'UTC',
+  'Europe/London',
+  'Europe/Paris',
+  'Europe/Berlin',
+  'Europe/Moscow',
+  'America/New_York',
+  'America/Chicago',
+  'America/Los_Angeles',
+  'America/Sao_Paulo',
+  'Asia/Calcutta',
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+];
+
+const ZONES: readonly NamedZone[] = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
   zone,
   city: folded(zone.split('/').at(-1) ?? zone),
 }));
@@ -36,16 +53,19 @@ export function readTimeZone(typed: string): Result<string, UnknownZone> {
   return found ? ok(found) : fail({ near: nearTo(text) });
 }
 
-/** For whoever is typing: the zones whose name has it in it. */
-export function suggestTimeZones(typed: string): readonly string[] {
+/** For whoever is typing: what it means already, zones that begin so, then those that have it anywhere. */
+export function suggestTimeZones(typed: string, now: number): readonly { name: string; value: string }[] {
   const text = folded(typed);
-  const begins = ZONES.filter(({ city }) => city.startsWith(text));
-  const within = ZONES.filter(({ zone, city }) => !city.startsWith(text) && folded(zone).includes(text));
-  const alias = ZONE_ALIASES.get(text);
-  return [...new Set([...(alias ? [alias] : []), ...[...begins, ...within].map(({ zone }) => zone)])].slice(
-    0,
-    MOST_SUGGESTED,
-  );
+  const read = readTimeZone(typed);
+  const begins = ZONES.filter(({ zone, city }) => city.startsWith(text) || folded(zone).startsWith(text));
+  const within = ZONES.filter(({ zone }) => folded(zone).includes(text));
+  const aliases = [...ZONE_ALIASES].flatMap(([name, zone]) => (name.startsWith(text) ? [zone] : []));
+  const found = [...(read.ok ? [read.value] : []), ...begins.map(({ zone }) => zone), ...aliases];
+  const zones = text === '' ? USUAL : [...new Set([...found, ...within.map(({ zone }) => zone)])];
+  return zones.slice(0, MOST_SUGGESTED).map((zone) => ({
+    name: `${zoneName(zone).replaceAll('_', ' ')} (${clockIn(zone, now)})`,
+    value: zone,
+  }));
 }
 
 /** `Europe/Berlin`, `UTC+2`: the standard's own names of fixed offsets have the opposite sign, which nobody expects. */
@@ -90,10 +110,12 @@ function officialName(text: string): string | undefined {
 }
 
 function nearTo(text: string): readonly string[] {
-  if (text === '') return [];
-  const most = Math.max(1, Math.floor(text.length / 3));
+  // In two letters everything is near to everything.
+  if (text.length < 3) return [];
+  const last = text.slice(text.lastIndexOf('/') + 1);
+  const most = Math.ceil(last.length / 4);
   const ranked = ZONES.flatMap(({ zone, city }) => {
-    const apart = city.startsWith(text) || text.startsWith(city) ? 0 : distance(text, city);
+    const apart = folded(zone).includes(text) ? 0 : distance(last, city);
     return apart <= most ? [{ zone, apart }] : [];
   });
   ranked.sort((one, other) => one.apart - other.apart);

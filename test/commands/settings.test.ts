@@ -67,7 +67,7 @@ describe('/settings', () => {
     expect(await chosen()).toEqual({ hidden: false });
     expect((await house.run('settings', { time_zone: '@everyone' })).text).toContain('\\@everyone');
     expect(await house.bot.complete('settings', 'time_zone', 'berl', ANNA)).toContainEqual({
-      name: 'Europe/Berlin',
+      name: 'Europe/Berlin (13:00)',
       value: 'Europe/Berlin',
     });
   });

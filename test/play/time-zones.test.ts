@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readClockTime } from '../../src/play/clock-time.js';
 import { clockIn, readTimeZone, suggestTimeZones, zoneName } from '../../src/play/time-zones.js';
 import { ZONE_ALIASES } from '../../src/play/zone-aliases.js';
+import { NOON } from '../support/house.js';
 
 describe('a time zone', () => {
   it.each([
@@ -12,6 +12,7 @@ describe('a time zone', () => {
     ['Zürich', 'Europe/Zurich'],
     ['São Paulo', 'America/Sao_Paulo'],
     ['new york', 'America/New_York'],
+    ['America/New York', 'America/New_York'],
     ['Los_Angeles', 'America/Los_Angeles'],
     ['CET', 'Europe/Berlin'],
     ['Genève', 'Europe/Zurich'],
@@ -34,25 +35,32 @@ describe('a time zone', () => {
     ['Berlni', 'Europe/Berlin'],
     ['Pariss', 'Europe/Paris'],
     ['Amster', 'Europe/Amsterdam'],
+    ['Europe/Berlim', 'Europe/Berlin'],
+    ['York', 'America/New_York'],
   ])('%s may mean %s', (typed, near) => {
     const read = readTimeZone(typed);
     expect(!read.ok && read.fault.near).toContain(near);
   });
 
-  it.each(['', 'xyzzyx', 'UTC+15', 'UTC+2:17', '<@1>', '__proto__', 'constructor', '/', 'a'.repeat(60)])(
-    '%j is none',
-    (typed) => {
-      expect(readTimeZone(typed).ok).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'x',
+    'xyzzyx',
+    'Middle Earth/Shire',
+    '../../etc/passwd',
+    'UTC+15',
+    'UTC+2:17',
+    '<@1>',
+    '__proto__',
+    'constructor',
+    '/',
+    'a'.repeat(60),
+  ])('%j is none', (typed) => {
+    expect(readTimeZone(typed).ok).toBe(false);
+  });
 
   it('that is called otherwise by people is one that there is', () => {
     for (const zone of new Set(ZONE_ALIASES.values())) expect(() => clockIn(zone, 0), zone).not.toThrow();
-  });
-
-  it('is suggested by its city first', () => {
-    expect(suggestTimeZones('berl')[0]).toBe('Europe/Berlin');
-    expect(suggestTimeZones('').length).toBe(25);
   });
 
   it('of a fixed offset is shown with the sign that people use', () => {
@@ -64,24 +72,33 @@ describe('a time zone', () => {
   });
 });
 
-describe('a time on the clock', () => {
+describe('suggestions of time zones', () => {
+  const values = (typed: string) => suggestTimeZones(typed, NOON).map(({ value }) => value);
+
   it.each([
-    ['18:30', '18:30'],
-    ['8:05', '08:05'],
-    ['18.30', '18:30'],
-    ['18h30', '18:30'],
-    ['18 Uhr 30', '18:30'],
-    ['7', '07:00'],
-    ['7 Uhr', '07:00'],
-    ['19h', '19:00'],
-    ['6:30 pm', '18:30'],
-    ['12 am', '00:00'],
-    ['12:15pm', '12:15'],
-  ])('%s is %s', (typed, time) => {
-    expect(readClockTime(typed)).toBe(time);
+    ['berl', 'Europe/Berlin'],
+    ['new y', 'America/New_York'],
+    ['europe/be', 'Europe/Belgrade'],
+    ['münch', 'Europe/Berlin'],
+    ['cet', 'Europe/Berlin'],
+    ['UTC+2', 'Etc/GMT-2'],
+  ])('begin for %s with %s', (typed, zone) => expect(values(typed)[0]).toBe(zone));
+
+  it('are also zones that have it anywhere; never more than 25', () => {
+    expect(values('york')).toContain('America/New_York');
+    expect(values('a')).toHaveLength(25);
+    expect(values('zzz')).toEqual([]);
   });
 
-  it.each(['', '24:00', '18:60', '18:3', '13 pm', 'noon', '-1:00', '1:2:3'])('%j is none', (typed) => {
-    expect(readClockTime(typed)).toBeUndefined();
+  it('are the usual ones before anything is typed', () => expect(values('')).toContain('Europe/London'));
+
+  it('tell the hour it is there', () => {
+    expect(suggestTimeZones('new york', NOON)).toEqual([
+      { name: 'America/New York (07:00)', value: 'America/New_York' },
+    ]);
+  });
+
+  it('can all be read again', () => {
+    for (const zone of [...values(''), ...values('utc+')]) expect(readTimeZone(zone)).toMatchObject({ ok: true });
   });
 });
