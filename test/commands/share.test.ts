@@ -21,6 +21,15 @@ it('/share shows a solve to all without a spoiler, and only a solve of somebody 
   });
   expect(shared.cardAlt).toMatch(/^Solved in [^*]+ s, with 1 wrong try and no hints\. Streak: 1 day · 1st of 1 today$/);
   expect(JSON.stringify(shared)).not.toMatch(/Kf7|Rh1|zugzwang|theme|8\/8/i);
+  for (const [name, title] of [
+    ['Zoé 🦄', 'Zoé'],
+    ['𝕬𝖓𝖓𝖆', 'Anna'],
+    ['Ёжик', 'Ёжик'],
+    ['棋手', 'Solved'],
+    ['🦄', 'Solved'],
+  ] as const) {
+    expect((await house.run('share', {}, { ...ANNA, name })).card?.title, name).toBe(title);
+  }
   await house.run('settings', { hide_me: true });
   expect(await house.run('share')).toMatchObject({ personal: true, text: expect.stringContaining('hidden') });
   await house.close();

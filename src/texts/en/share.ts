@@ -4,6 +4,7 @@ export const share = {
   notSolved: 'You can share a daily puzzle that you have solved.',
   hidden: 'You are hidden from the others. `/settings` shows you again; then you can share.',
   /** On the picture. */
+  solved: 'Solved',
   subtitle: (mateIn: number, day: string) => `Mate in ${mateIn} · ${day}`,
   time: 'Time',
   streak: 'Streak',

@@ -4,6 +4,7 @@ export const share: typeof english = {
   title: (name, day, mateIn) => `**${name}** a résolu le mat en ${mateIn} du ${day}`,
   notSolved: 'Tu peux partager un problème du jour que tu as résolu.',
   hidden: 'Tu es masqué pour les autres. `/settings` te rend visible ; tu pourras alors partager.',
+  solved: 'Résolu',
   subtitle: (mateIn, day) => `Mat en ${mateIn} · ${day}`,
   time: 'Temps',
   streak: 'Série',
