@@ -1,4 +1,5 @@
 import { defineCommand } from '../src/bot/command.js';
+import { explainTrouble } from '../src/bot/explain-trouble.js';
 import { sentence } from '../src/bot/text.js';
 import { permissionsInWords, settingsInWords, setupButtons } from './view/setup.js';
 
@@ -17,10 +18,12 @@ export const setupShow = defineCommand({
     if (!services.channels()) return sentence(setup.onlyOnDiscord);
     const settings = await services.servers.find(caller.serverId);
     if (!settings) return sentence(setup.notSetUp);
+    const trouble = await services.troubles.find(caller.serverId);
     const lines = [
       setup.shown,
       ...(await settingsInWords(context, settings)),
       ...(await permissionsInWords(context, settings)),
+      ...(trouble ? [setup.lastTrouble(explainTrouble(trouble.cause, settings.channelId, speech))] : []),
     ];
     return { ...sentence(lines.join('\n')), buttons: setupButtons(context, settings) };
   },

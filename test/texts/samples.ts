@@ -195,6 +195,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     pingsNow: ['<@&7>'],
     missing: ['<#7>', ['ab', 'cd']],
     goneNow: ['<#7>'],
+    lastTrouble: ['told'],
     testTask: ['White', 32],
     testDone: ['<#7>'],
   },
