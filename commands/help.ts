@@ -1,9 +1,10 @@
 import { type CommandSpec, type Context, defineCommand } from '../src/bot/command.js';
+import { wordsOfCommand } from '../src/bot/command-words.js';
 import type { Button } from '../src/bot/reply.js';
 import type { Speech } from '../src/texts/speech.js';
 import { showPuzzle } from './view/buttons.js';
 
-const TOPICS = ['rules', 'commands', 'notation'] as const;
+const TOPICS = ['rules', 'commands', 'admins', 'notation'] as const;
 type Topic = (typeof TOPICS)[number];
 
 export const help = defineCommand({
@@ -25,7 +26,9 @@ export const help = defineCommand({
       personal: true,
       buttons: [
         showPuzzle(speech),
-        ...TOPICS.filter((each) => each !== topic).map((each) => topicButton(each, speech)),
+        ...TOPICS.filter((each) => each !== topic && (each !== 'admins' || context.caller.isAdmin)).map((each) =>
+          topicButton(each, speech),
+        ),
       ],
     };
   },
@@ -45,20 +48,30 @@ function linesOf({ speech, specs, caller }: Context, topic: Topic | undefined): 
         ['Nf3', 'Nxf3', 'g1f3', 'exd8=Q', 'O-O'].map((move) => written(move)),
         written('Qh7 Qg7'),
       );
-    case 'commands': {
-      const usable = specs.filter((spec) => spec.audience === 'everyone' || caller.isAdmin);
-      return [texts.commandsTitle, ...usable.map((spec) => lineOf(spec, texts.forAdmins))];
-    }
+    case 'commands':
+      return [texts.commandsTitle, ...listed('everyone')];
+    case 'admins':
+      return [texts.adminsTitle, ...(caller.isAdmin ? listed('admins') : [])];
+  }
+
+  function listed(audience: CommandSpec['audience']): readonly string[] {
+    return specs.filter((spec) => spec.audience === audience).map((spec) => lineOf(spec, speech));
   }
 }
 
 function topicButton(topic: Topic, { texts: { help: texts } }: Speech): Button {
-  const labels = { rules: texts.rulesButton, commands: texts.commandsButton, notation: texts.notationButton };
+  const labels = {
+    rules: texts.rulesButton,
+    commands: texts.commandsButton,
+    admins: texts.adminsButton,
+    notation: texts.notationButton,
+  };
   return { label: labels[topic], style: 'secondary', inPlace: true, invoke: { command: 'help', args: { topic } } };
 }
 
-function lineOf({ name, description, options, audience }: CommandSpec, forAdmins: string): string {
-  const shown = options.filter((option) => !option.internal);
+/** Names stay as every text writes them; only what they mean is told in the person's language. */
+function lineOf(spec: CommandSpec, { texts }: Speech): string {
+  const shown = spec.options.filter((option) => !option.internal);
   const written = shown.map((option) => (option.required ? ` ${option.name}` : ` [${option.name}]`)).join('');
-  return `\`/${name}${written}\` ${description}${audience === 'admins' ? ` ${forAdmins}` : ''}`;
+  return `\`/${spec.name}${written}\` ${wordsOfCommand(spec, texts).description}`;
 }

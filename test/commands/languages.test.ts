@@ -104,16 +104,22 @@ describe('/help', () => {
     const caller = locale === undefined ? ANNA : { ...ANNA, locale };
     const first = await house.run('help', {}, caller);
     expect(first.text.split('\n').length).toBeLessThanOrEqual(12);
-    expect(first.buttons?.map(({ invoke }) => invoke.args.topic)).toEqual([undefined, 'rules', 'commands', 'notation']);
-    for (const topic of ['rules', 'commands', 'notation']) {
+    expect(first.buttons?.map(({ invoke }) => invoke.args.topic)).toEqual([
+      undefined,
+      'rules',
+      'commands',
+      'admins',
+      'notation',
+    ]);
+    for (const topic of ['rules', 'commands', 'admins', 'notation']) {
       expect((await house.run('help', { topic }, caller)).text.length).toBeLessThan(2000);
     }
   });
 
   it('lists the admins’ commands for admins only', async () => {
-    const { text } = await house.run('help', { topic: 'commands' });
+    const { text } = await house.run('help', { topic: 'admins' });
     expect(text).toContain('`/puzzles add');
-    expect((await house.run('help', { topic: 'commands' }, { ...ANNA, isAdmin: false })).text).not.toContain(
+    expect((await house.run('help', { topic: 'admins' }, { ...ANNA, isAdmin: false })).text).not.toContain(
       'puzzles add',
     );
   });

@@ -30,7 +30,6 @@ const argsOf = (path: string): readonly unknown[] => {
 /** What is the same in two languages, and rightly so. */
 const EQUAL = new Set([
   'args.inCommand',
-  'help.forAdmins',
   'library.kindCount',
   'library.untakenLine',
   'playing.solution',

@@ -24,8 +24,9 @@ export const help: typeof english = {
     'Ein Großbuchstabe ist die Figur; ein kleiner, der eine Linie sein kann, wie `d`, ist zuerst der Bauer.',
   ],
   commandsTitle: '**Alle Befehle**',
-  forAdmins: '(für Admins)',
+  adminsTitle: '**Befehle für Admins**',
   rulesButton: 'Regeln',
   commandsButton: 'Befehle',
+  adminsButton: 'Für Admins',
   notationButton: 'Züge schreiben',
 };

@@ -23,8 +23,9 @@ export const help = {
     'A capital letter is the piece; a small letter that can be a file, like `b`, is first the pawn.',
   ],
   commandsTitle: '**All commands**',
-  forAdmins: '(admins)',
+  adminsTitle: '**Commands for admins**',
   rulesButton: 'Rules',
   commandsButton: 'Commands',
+  adminsButton: 'For admins',
   notationButton: 'Writing moves',
 };

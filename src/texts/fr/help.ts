@@ -24,8 +24,9 @@ export const help: typeof english = {
     'Une majuscule est la pièce ; une minuscule qui peut être une colonne, comme `c`, est d’abord le pion.',
   ],
   commandsTitle: '**Toutes les commandes**',
-  forAdmins: '(admins)',
+  adminsTitle: '**Commandes des admins**',
   rulesButton: 'Règles',
   commandsButton: 'Commandes',
+  adminsButton: 'Pour les admins',
   notationButton: 'Écrire les coups',
 };
