@@ -1,7 +1,6 @@
 import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
 import { solveTime } from '../src/play/attempt.js';
-import { practisedPuzzle } from '../src/play/occasion.js';
 import type { PlayedPuzzle } from '../src/play/ports.js';
 import type { Speech } from '../src/texts/speech.js';
 import { showPuzzle } from './view/buttons.js';
@@ -52,8 +51,6 @@ function timesOf(length: number, solved: readonly { time: number; mateIn: number
 function lineOf({ attempt, mateIn }: PlayedPuzzle, speech: Speech): string {
   const { stats: texts } = speech.texts;
   const time = solveTime(attempt);
-  const practised = practisedPuzzle(attempt.occasion);
-  const name = practised === undefined ? dayInWords(attempt.occasion, speech) : texts.practice(practised);
   const result = time === undefined ? texts.givenUp : `**${formatDuration(time, speech)}**`;
-  return texts.line(name, mateIn, result, attempt.wrong, attempt.hints);
+  return texts.line(dayInWords(attempt.occasion, speech), mateIn, result, attempt.wrong, attempt.hints);
 }

@@ -204,7 +204,6 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     solved: [41, 43],
     times: [32, 35, '8.3 s', '9.4 s'],
     last: [37],
-    practice: [17],
     line: ['16 May', 32, 'given', 61, 62],
   },
   verdicts: {

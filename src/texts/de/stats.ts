@@ -7,7 +7,6 @@ export const stats: typeof english = {
   times: (mateIn, solved, best, median) =>
     `Matt in ${mateIn}: ${solved} gelöst, Bestzeit **${best}**, Median ${median}`,
   last: (count) => (count === 1 ? '**Zuletzt**' : `**Die letzten ${count}**`),
-  practice: (puzzle) => `Übung #${puzzle}`,
   line: (name, mateIn, result, wrong, hints) =>
     `${name} · Matt in ${mateIn} · ${result} · ${common.wrongTries(wrong)}, ${common.hints(hints)}`,
   givenUp: 'aufgegeben',

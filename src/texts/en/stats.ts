@@ -7,7 +7,6 @@ export const stats = {
   times: (mateIn: number, solved: number, best: string, median: string) =>
     `Mate in ${mateIn}: ${solved} solved, best **${best}**, median ${median}`,
   last: (count: number) => `**Last ${count}**`,
-  practice: (puzzle: number) => `Practice #${puzzle}`,
   line: (name: string, mateIn: number, result: string, wrong: number, hints: number) =>
     `${name} · mate in ${mateIn} · ${result} · ${common.wrongTries(wrong)}, ${common.hints(hints)}`,
   givenUp: 'given up',

@@ -7,7 +7,6 @@ export const stats: typeof english = {
   times: (mateIn, solved, best, median) =>
     `Mat en ${mateIn} : ${solved} ${solved < 2 ? 'résolu' : 'résolus'}, record **${best}**, médiane ${median}`,
   last: (count) => (count === 1 ? '**Le dernier**' : `**Les ${count} derniers**`),
-  practice: (puzzle) => `Exercice n° ${puzzle}`,
   line: (name, mateIn, result, wrong, hints) =>
     `${name} · mat en ${mateIn} · ${result} · ${common.wrongTries(wrong)}, ${common.hints(hints)}`,
   givenUp: 'abandonné',
