@@ -1,6 +1,6 @@
 import type { ChannelPlace, Channels, PostFault } from '../bot/channels.js';
 import { present } from '../bot/present.js';
-import { dateIn } from '../play/days.js';
+import { currentDay, dateIn } from '../play/days.js';
 import type { Game } from '../play/game.js';
 import type { ServerSettings } from '../play/server-settings.js';
 import type { PeopleStore } from '../store/people-store.js';
@@ -51,10 +51,10 @@ export class Poster {
 
   async #send(post: TakenPost, settings: ServerSettings): Promise<void> {
     const { channels, game, posts, now } = this.#parts;
-    if (settings.paused || (await this.#isOver(post, settings))) {
+    if (settings.paused || this.#isOver(post, settings)) {
       return posts.close(post, post.tries > 0 ? 'given up' : 'missed');
     }
-    const puzzle = await game.daily(post.serverId, post.date);
+    const puzzle = await game.give(post.serverId, post.date);
     if (!puzzle) {
       await this.#tell(settings, { code: 'no puzzle' });
       return posts.rest(post, 'due', now() + pauseWithoutPuzzle(post.tries));
@@ -105,16 +105,16 @@ export class Poster {
 
   async #putOff(post: TakenPost, settings: ServerSettings, fault: PostFault, state: OpenState): Promise<void> {
     const { posts, now } = this.#parts;
-    if (await this.#isOver(post, settings)) return posts.close(post, state === 'threading' ? 'posted' : 'given up');
+    if (this.#isOver(post, settings)) return posts.close(post, state === 'threading' ? 'posted' : 'given up');
     await posts.rest(post, state, now() + pauseAfter(fault, post.tries));
     if (fault.code !== 'not now' && fault.code !== 'lost') await this.#tell(settings, causeOf(fault));
   }
 
-  /** Whether it is too late for a post. */
-  async #isOver({ serverId, date, dueAt }: TakenPost, { timeZone }: ServerSettings): Promise<boolean> {
-    const { game, now } = this.#parts;
-    if (date < (await game.today(serverId))) return true;
-    return dateIn(timeZone, now()) > date && now() > dueAt + GRACE_MS;
+  /** Whether it is too late for a post. What members have opened does not matter: before the set-up that was another day. */
+  #isOver({ date, dueAt }: TakenPost, settings: ServerSettings): boolean {
+    const now = this.#parts.now();
+    if (date < currentDay(settings, now)) return true;
+    return dateIn(settings.timeZone, now) > date && now > dueAt + GRACE_MS;
   }
 
   #tell(settings: ServerSettings, cause: TroubleCause): Promise<void> {

@@ -89,7 +89,15 @@ export class Game {
   /** The puzzle of a server's day; today's is chosen now if it was not yet. Undefined: there is none. */
   async daily(serverId: string, date: string): Promise<Puzzle | undefined> {
     const fixed = await this.#store.findDaily(serverId, date);
-    if (fixed || date !== (await this.today(serverId))) return fixed;
+    return fixed || date !== (await this.today(serverId)) ? fixed : this.#choose(serverId, date);
+  }
+
+  /** The same for a day that is to be posted: it may be another than the one that members have opened already. */
+  async give(serverId: string, date: string): Promise<Puzzle | undefined> {
+    return (await this.#store.findDaily(serverId, date)) ?? this.#choose(serverId, date);
+  }
+
+  async #choose(serverId: string, date: string): Promise<Puzzle | undefined> {
     const terms = await this.#store.findServer(serverId);
     const chosen = chooseDaily(await this.#store.listDailyCandidates(serverId), date, terms, serverId);
     if (!chosen) return undefined;

@@ -87,6 +87,14 @@ describe('the hour of the post', () => {
     expect(posts(at)).toEqual(['2026-11-17 at 2026-11-17T09:00']);
   });
 
+  it('a server whose members had opened the next date already gets its first post', async () => {
+    const at = await open('2026-11-17T01:00Z');
+    await at.game.look({ serverId: 'club', userId: 'anna' }, await at.game.today('club'));
+    await at.setUp('club', { timeZone: 'America/Los_Angeles', time: '18:00' });
+    await at.runUntil('2026-11-18T12:00Z');
+    expect(posts(at)).toEqual(['2026-11-16 at 2026-11-17T02:00', '2026-11-17 at 2026-11-18T02:00']);
+  });
+
   it('an hour that is moved after the post does not make a second one of that date', async () => {
     const at = await open('2026-11-16T00:00Z');
     await at.setUp('club');
