@@ -82,7 +82,8 @@ export class Poster {
 
   async #keep(post: TakenPost, settings: ServerSettings, messageId: string, shownSolved: number): Promise<void> {
     const { posts, troubles, now, onPosted } = this.#parts;
-    await posts.savePosted(post, { messageId, shownSolved, postedAt: now() }, settings.thread ? 'threading' : 'posted');
+    const posted = { messageId, shownSolved, postedAt: now() };
+    if (!(await posts.savePosted(post, posted, settings.thread ? 'threading' : 'posted'))) return;
     onPosted(post);
     if (settings.thread) await this.#openThread({ ...post, messageId, tries: 0 }, settings);
     else await troubles.clear(post.serverId);

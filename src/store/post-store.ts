@@ -30,6 +30,8 @@ export interface TakenPost extends PostDay {
   /** Where it is to be posted or may be already. */
   readonly channelId: string;
   readonly messageId?: string;
+  /** By it who took it is known; who lets it run out may find that somebody else has taken it. */
+  readonly lease: number;
 }
 
 /** A post that all can see. */
@@ -57,10 +59,11 @@ export interface PostStore {
   take(now: number, leaseUntil: number, most: number): Promise<readonly TakenPost[]>;
   /** When there will be something to enrol or to take. */
   nextMoment(): Promise<number | undefined>;
-  /** Leaves it in this state until then. */
-  rest(day: PostDay, state: OpenState, until: number): Promise<void>;
-  savePosted(day: PostDay, posted: Posted, next: 'threading' | 'posted'): Promise<void>;
-  close(day: PostDay, state: 'posted' | 'given up' | 'missed'): Promise<void>;
+  /** Leaves it in this state until then. This and the next two do nothing when somebody else has taken the post since. */
+  rest(post: TakenPost, state: OpenState, until: number): Promise<void>;
+  /** False: somebody else has taken it. */
+  savePosted(post: TakenPost, posted: Posted, next: 'threading' | 'posted'): Promise<boolean>;
+  close(post: TakenPost, state: 'posted' | 'given up' | 'missed'): Promise<void>;
 
   countSolved(day: PostDay): Promise<number>;
   /** The post, if it was posted after `since` and was not deleted as far as is known. */

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type DueDay, latestDue, nextDue } from '../play/due-days.js';
 import type { GroupCommit } from './group-commit.js';
-import type { OpenState, PostDay, PostState, PostStore, TakenPost } from './post-store.js';
+import type { OpenState, PostState, PostStore, TakenPost } from './post-store.js';
 import type { Schema } from './schema.js';
 import { makeShownPosts } from './sql-shown-posts.js';
 
@@ -46,7 +46,10 @@ export function makePostStore(db: Kysely<Schema>, commits: GroupCommit): PostSto
           row.state === 'due' ? { ...row, channel_id: wanted_channel } : row,
         );
         for (const row of taken) {
-          await postAt(trx, takenOf(row))
+          await trx
+            .updateTable('posts')
+            .where('server_id', '=', row.server_id)
+            .where('date', '=', row.date)
             .set({
               state: row.state === 'due' ? 'sending' : row.state,
               lease_until: leaseUntil,
@@ -54,7 +57,7 @@ export function makePostStore(db: Kysely<Schema>, commits: GroupCommit): PostSto
             })
             .execute();
         }
-        return taken.map(takenOf);
+        return taken.map((row) => takenOf({ ...row, lease_until: leaseUntil }));
       }),
 
     // From the index of open posts: asked for posts of servers, SQLite would go through all that were ever made.
@@ -69,27 +72,29 @@ export function makePostStore(db: Kysely<Schema>, commits: GroupCommit): PostSto
       return rows[0]?.moment ?? undefined;
     },
 
-    async rest(day, state, until) {
-      await write((trx) => postAt(trx, day).set({ state, lease_until: until, tries: sql`tries + 1` }).execute());
+    async rest(post, state, until) {
+      await write((trx) => held(trx, post).set({ state, lease_until: until, tries: sql`tries + 1` }).execute());
     },
 
-    async savePosted(day, { messageId, shownSolved, postedAt }, next) {
+    async savePosted(post, { messageId, shownSolved, postedAt }, next) {
       const values = { message_id: messageId, shown_solved: shownSolved, posted_at: postedAt };
-      await write((trx) =>
-        postAt(trx, day)
+      const { numUpdatedRows } = await write((trx) =>
+        held(trx, post)
           .set({ ...values, state: next, tries: 0 })
-          .execute(),
+          .executeTakeFirst(),
       );
+      return numUpdatedRows > 0n;
     },
 
-    async close(day, state) {
-      await write((trx) => postAt(trx, day).set({ state }).execute());
+    async close(post, state) {
+      await write((trx) => held(trx, post).set({ state }).execute());
     },
   };
 }
 
-const postAt = (trx: Transaction<Schema>, { serverId, date }: PostDay) =>
-  trx.updateTable('posts').where('server_id', '=', serverId).where('date', '=', date);
+/** The post, if nobody else has taken it since: a process may have slept beyond its lease. */
+const held = (trx: Transaction<Schema>, { serverId, date, lease }: TakenPost) =>
+  trx.updateTable('posts').where('server_id', '=', serverId).where('date', '=', date).where('lease_until', '=', lease);
 
 /** A server that was not looked at for days has missed those before the newest: the last of them gets a row that says so. */
 async function enrolServer(
@@ -134,5 +139,6 @@ const takenOf = (row: Selectable<Schema['posts']>): TakenPost => ({
   dueAt: row.due_at,
   tries: row.tries,
   channelId: row.channel_id ?? '',
+  lease: row.lease_until,
   ...(row.message_id !== null && { messageId: row.message_id }),
 });

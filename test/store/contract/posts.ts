@@ -36,6 +36,21 @@ export function postsContract(bench: Bench): void {
     expect(await bench.store.posts.take(NINE + 60, NINE + 99, 10)).toMatchObject([{ state: 'sending' }]);
   });
 
+  it('lets nobody who slept beyond the lease change what another has taken', async () => {
+    const { servers, posts } = bench.store;
+    await servers.save(CLUB);
+    await posts.enrol(NINE, 10);
+    const [late] = await posts.take(NINE, NINE + 60, 10);
+    const [other] = await posts.take(NINE + 60, NINE + 120, 10);
+    if (!late || !other) throw new Error('nothing was due');
+    const posted = { messageId: '7', shownSolved: 0, postedAt: NINE };
+    await posts.rest(late, 'due', NINE);
+    await posts.close(late, 'given up');
+    expect(await posts.savePosted(late, posted, 'posted')).toBe(false);
+    expect(await posts.take(NINE + 119, NINE + 200, 10)).toEqual([]);
+    expect(await posts.savePosted(other, posted, 'posted')).toBe(true);
+  });
+
   it('a settled day is not given out again, and the next one is due', async () => {
     const { servers, posts } = bench.store;
     await servers.save(CLUB);
