@@ -37,6 +37,8 @@ export class Herald {
   readonly #sleeper: Sleeper;
   /** Posts that are being brought further here, by server and date. */
   readonly #running = new Map<string, Promise<void>>();
+  /** Those of them that were taken again meanwhile, as they are to be brought further next. */
+  readonly #takenAgain = new Map<string, TakenPost>();
   #stopping = false;
   #loop: Promise<void> | undefined;
   #stopListening = (): void => {};
@@ -116,10 +118,16 @@ export class Herald {
   #launch(post: TakenPost): void {
     const { serverId, date } = post;
     const key = `${serverId} ${date}`;
-    // It takes longer than its lease; with this it has a new one.
-    if (this.#running.has(key)) return;
+    // It takes longer than its lease, or was left to be tried again just now.
+    if (this.#running.has(key)) {
+      this.#takenAgain.set(key, post);
+      return;
+    }
     const bringing = this.#guarded(() => this.#poster.bring(post)).then(() => {
+      const again = this.#takenAgain.get(key);
       this.#running.delete(key);
+      this.#takenAgain.delete(key);
+      if (again && !this.#stopping) this.#launch(again);
       this.#sleeper.wake();
     });
     this.#running.set(key, bringing);

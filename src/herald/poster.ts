@@ -107,8 +107,8 @@ export class Poster {
   async #putOff(post: TakenPost, settings: ServerSettings, fault: PostFault, state: OpenState): Promise<void> {
     const { posts, now } = this.#parts;
     if (this.#isOver(post, settings)) return posts.close(post, state === 'threading' ? 'posted' : 'given up');
-    await posts.rest(post, state, now() + pauseAfter(fault, post.tries));
     if (fault.code !== 'not now' && fault.code !== 'lost') await this.#tell(settings, causeOf(fault));
+    await posts.rest(post, state, now() + pauseAfter(fault, post.tries));
   }
 
   /** Whether it is too late for a post. What members have opened does not matter: before the set-up that was another day. */

@@ -37,6 +37,22 @@ describe('trouble with posting', () => {
     expect(stage.posted('club')).toEqual([{ date: '2026-11-16', at: '2026-11-16T12:00' }]);
   });
 
+  it('a post that is taken again before it was let go is not left lying', async () => {
+    const { posts } = stage.store;
+    const rest = posts.rest.bind(posts);
+    posts.rest = async (...how) => {
+      await rest(...how);
+      // Somebody wakes the herald before it hears that it is written.
+      await stage.setUp('rivals', { time: '20:00' });
+      for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+    };
+    await stage.setUp('club');
+    let calls = 0;
+    stage.chat.fate = () => ({ outcome: calls++ === 0 ? 'lost before' : 'done' });
+    await stage.runUntil('2026-11-16T09:00:20Z');
+    expect(stage.posted('club')).toHaveLength(1);
+  });
+
   it('a server without a puzzle gets its post when there is one', async () => {
     const empty = await Stage.open('2026-11-16T00:00Z', []);
     empty.start();
