@@ -4,7 +4,7 @@ import { positionOfFen } from '../chess/position.js';
 import { doubleStep } from '../chess/words.js';
 import { starsOf } from '../insight/stars.js';
 import type { Puzzle } from '../play/puzzle.js';
-import type { PostDay } from '../store/post-store.js';
+import type { TakenPost } from '../store/post-store.js';
 import type { Speech } from '../texts/speech.js';
 
 interface Teased {
@@ -40,6 +40,9 @@ export function recounted(teased: Teased, speech: Speech): Reply {
 /** What the button of a date's post carries: by it the post is known again. */
 export const solving = (date: string): Invocation => ({ command: 'puzzle', args: { date } });
 
-/** A chat that gets the same one twice within a few minutes posts once. Discord allows 25 characters. */
-export const nonceOf = ({ serverId, date }: PostDay): string =>
-  createHash('sha256').update(`${serverId} ${date}`).digest('base64url').slice(0, 24);
+/**
+ * A chat that gets the same one twice within a few minutes posts once, also if it was for another channel. Discord allows
+ * 25 characters.
+ */
+export const nonceOf = ({ serverId, date, channelId }: TakenPost): string =>
+  createHash('sha256').update(`${serverId} ${date} ${channelId}`).digest('base64url').slice(0, 24);
