@@ -54,9 +54,9 @@ export interface Channels {
   find(place: ChannelPlace, button: Invocation, since: number): Promise<Result<PostedMessage | undefined, PostFault>>;
   /**
    * Puts this in the place of what the message says. A reply without a board leaves the picture as it is, without sending it
-   * again. Nobody is pinged. `gone`: also when somebody has deleted the message.
+   * again. It still names `roleId`, but nobody is pinged. `gone`: also when somebody has deleted the message.
    */
-  edit(place: ChannelPlace, messageId: string, reply: ShownReply): Promise<Result<void, PostFault>>;
+  edit(place: ChannelPlace, messageId: string, reply: ShownReply, roleId?: string): Promise<Result<void, PostFault>>;
   /** Opens a thread under a message; one that is there already counts as opened. `gone`: also when the message is. */
   openThread(place: ChannelPlace, messageId: string, name: string): Promise<Result<void, PostFault>>;
   /** Writes to one person alone. */

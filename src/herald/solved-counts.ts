@@ -121,7 +121,7 @@ export class SolvedCounts {
     const speech = makeSpeech(settings.language);
     const reply = recounted({ puzzle, date: day.date, solved }, speech);
     this.#editedAt.set(keyOf(day), time.now());
-    const edited = await channels.edit(shown, shown.messageId, present(reply, {}, speech));
+    const edited = await channels.edit(shown, shown.messageId, present(reply, {}, speech), settings.roleId);
     if (edited.ok) await posts.saveShownSolved(day, solved);
     else if (edited.fault.code === 'gone') await posts.forgetMessage(day);
     else if (edited.fault.code === 'not now')

@@ -94,8 +94,8 @@ export function makeChannels({ client, rest, compose }: ChannelsParts): Channels
       });
     },
 
-    async edit(place, messageId, reply) {
-      const sent = editBody(await compose(reply));
+    async edit(place, messageId, reply, roleId) {
+      const sent = editBody(await compose(reply), roleId);
       return attempt(place, NO_WISHES, async () => {
         await rest.patch(Routes.channelMessage(place.channelId, messageId), sent);
       });

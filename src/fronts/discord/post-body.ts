@@ -26,9 +26,10 @@ export function postBody({ content, components, files }: MessageOut, roleId?: st
   };
 }
 
-/** Without pictures or files of its own, a change leaves those that the message has. */
-export function editBody(message: MessageOut): PostBody {
-  const { body, files } = postBody(message);
+/** Without pictures or files of its own, a change leaves those that the message has. It pings nobody. */
+export function editBody(message: MessageOut, roleId?: string): PostBody {
+  const { body: pinging, files } = postBody(message, roleId);
+  const body: PostBody['body'] = { ...pinging, allowed_mentions: { parse: [] } };
   if (files.length > 0) return { body, files };
   const { attachments: _, ...rest } = body;
   return { body: rest, files };

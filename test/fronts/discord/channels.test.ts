@@ -178,6 +178,14 @@ describe('what the bot does by itself', () => {
       expect(posted()[0]?.attachments).toHaveLength(1);
     });
 
+    it('still names the role, and does not ping it again', async () => {
+      const role = stage.discord.changes.addRole(stage.discord.home);
+      const made = await post({ roleId: role.id });
+      await channels.edit(place, made.ok ? made.value.messageId : '', SOLVED, role.id);
+      expect(posted()[0]?.content).toBe(`Solved by 3\n<@&${role.id}>`);
+      expect(stage.discord.calls.at(-1)?.body).toMatchObject({ allowed_mentions: { parse: [] } });
+    });
+
     it('puts a new picture in the old one’s place', async () => {
       const id = await postedId();
       const before = posted()[0]?.attachments[0]?.id;
