@@ -60,7 +60,8 @@ export const setupChannel = defineCommand({
     if (!range.ok) return sentence(range.fault);
     const { serverId, channelId, thread } = settings;
     const allowed = await channels.missingPermissions({ serverId, channelId }, { thread });
-    if (!allowed.ok && allowed.fault.code === 'gone') return sentence(setup.channelGone);
+    if (!allowed.ok && (allowed.fault.code === 'gone' || allowed.fault.code === 'not in server'))
+      return sentence(setup.channelGone);
     await services.servers.save(settings);
     const lines = [
       setup.saved,

@@ -48,6 +48,7 @@ function example({ texts: { common, setup } }: Speech): Reply {
 function inWords(fault: PostFault, channelId: string, { texts: { setup } }: Context['speech']): string {
   switch (fault.code) {
     case 'gone':
+    case 'not in server':
     case 'closed':
       return setup.testGone;
     case 'forbidden':

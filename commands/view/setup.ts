@@ -49,7 +49,7 @@ export async function permissionsInWords({ speech, services }: Context, settings
   if (!missing) return [];
   if (missing.ok) return [missing.value.length > 0 ? lackInWords(missing.value) : setup.permitted];
   const { fault } = missing;
-  if (fault.code === 'gone') return [setup.goneNow(channelMention(channelId))];
+  if (fault.code === 'gone' || fault.code === 'not in server') return [setup.goneNow(channelMention(channelId))];
   return [fault.code === 'forbidden' ? lackInWords(fault.missing) : setup.notChecked];
 
   function lackInWords(names: readonly Permission[]): string {

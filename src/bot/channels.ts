@@ -15,8 +15,10 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 /** Why a message is not where it should be. Only `lost` leaves open whether it was posted. */
 export type PostFault =
-  /** The channel is deleted, or the bot is no longer in the server. */
+  /** The channel is deleted, with all that was posted in it. */
   | { readonly code: 'gone' }
+  /** The bot is not in the server: what it posted there is still there. */
+  | { readonly code: 'not in server' }
   | { readonly code: 'forbidden'; readonly missing: readonly Permission[] }
   /** The person takes no direct messages. */
   | { readonly code: 'closed' }
@@ -42,7 +44,7 @@ export interface Wishes {
 
 /** What a chat with channels lets the bot do by itself, when nobody has asked it anything. */
 export interface Channels {
-  /** What the bot lacks to post there; `gone` when it does not see the server or the channel, or nobody can post in it. */
+  /** What the bot lacks to post there; `gone` when it does not see the channel, or nobody can post in it. */
   missingPermissions(place: ChannelPlace, wishes: Wishes): Promise<Result<readonly Permission[], PostFault>>;
   /** Posts for all to see. The same nonce within a few minutes makes no second message. Only `roleId` is ever pinged. */
   post(

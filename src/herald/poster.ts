@@ -67,6 +67,8 @@ export class Poster {
       ...(settings.roleId !== undefined && { roleId: settings.roleId }),
     });
     if (sent.ok) await this.#keep(post, settings, sent.value.messageId, solved);
+    // Its settings stay for the case that it comes back; until then it is asked with each day's post.
+    else if (sent.fault.code === 'not in server') await posts.close(post, 'given up');
     else await this.#putOff(post, settings, sent.fault, sent.fault.code === 'lost' ? 'sending' : 'due');
   }
 
@@ -107,7 +109,7 @@ export class Poster {
   async #putOff(post: TakenPost, settings: ServerSettings, fault: PostFault, state: OpenState): Promise<void> {
     const { posts, now } = this.#parts;
     if (this.#isOver(post, settings)) return posts.close(post, state === 'threading' ? 'posted' : 'given up');
-    if (fault.code !== 'not now' && fault.code !== 'lost') await this.#tell(settings, causeOf(fault));
+    if (fault.code === 'forbidden' || fault.code === 'gone') await this.#tell(settings, causeOf(fault));
     await posts.rest(post, state, now() + pauseAfter(fault, post.tries));
   }
 

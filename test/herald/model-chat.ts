@@ -33,6 +33,8 @@ export class ModelChat implements Channels {
   readonly letters: { readonly userId: string; readonly text: string }[] = [];
   readonly calls: { readonly call: Call; readonly serverId: string; readonly at: number }[] = [];
   readonly gone = new Set<string>();
+  /** Servers that have thrown the bot out. */
+  readonly left = new Set<string>();
   readonly forbidden = new Map<string, readonly Permission[]>();
   /** Decides about every request; servers are named, people are not. */
   fate: (call: Call, serverId: string) => Fate = () => ({});
@@ -133,12 +135,13 @@ export class ModelChat implements Channels {
     await this.#wait(thereMs, caller);
     const lost = fail({ code: 'lost' as const, reason: 'connection reset' });
     if (outcome === 'lost before') return lost;
-    const answer = this.#refusal(call, channelId) ?? carryOut();
+    const answer = this.#refusal(call, serverId, channelId) ?? carryOut();
     await this.#wait(backMs, caller);
     return outcome === 'lost after' ? lost : answer;
   }
 
-  #refusal(call: Call, channelId: string): Result<never, PostFault> | undefined {
+  #refusal(call: Call, serverId: string, channelId: string): Result<never, PostFault> | undefined {
+    if (this.left.has(serverId)) return fail({ code: 'not in server' });
     if (this.gone.has(channelId)) return fail({ code: 'gone' });
     const missing = this.forbidden.get(channelId);
     const concerns = call === 'openThread' ? 'create threads' : call === 'find' ? 'read history' : 'send messages';

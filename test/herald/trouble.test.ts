@@ -1,5 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nonceOf } from '../../src/herald/teaser.js';
 import { Stage } from './stage.js';
+
+const TAKEN = {
+  serverId: 'club',
+  date: '2026-11-16',
+  state: 'due',
+  dueAt: 0,
+  tries: 0,
+  channelId: 'here',
+  lease: 0,
+} as const;
 
 let stage: Stage;
 beforeEach(async () => {
@@ -53,6 +64,29 @@ describe('trouble with posting', () => {
     expect(stage.posted('club')).toHaveLength(1);
   });
 
+  it('a bot that was thrown out and invited again the same day makes no second post', async () => {
+    await stage.setUp('club');
+    let calls = 0;
+    stage.chat.fate = () => ({ outcome: calls++ === 0 ? 'lost after' : 'done' });
+    await stage.runUntil('2026-11-16T09:00:10Z');
+    stage.chat.left.add('club');
+    await stage.runUntil('2026-11-16T12:00Z');
+    stage.chat.left.clear();
+    await stage.runUntil('2026-11-16T16:00Z');
+    expect(stage.posted('club')).toHaveLength(1);
+  });
+
+  it('a server that threw the bot out is asked once a day, and goes on when it is back', async () => {
+    await stage.setUp('club');
+    stage.chat.left.add('club');
+    await stage.runUntil('2026-11-18T08:00Z');
+    expect(stage.chat.calls).toMatchObject([{ call: 'post' }, { call: 'post' }]);
+    expect(stage.chat.letters).toEqual([]);
+    stage.chat.left.clear();
+    await stage.runUntil('2026-11-18T10:00Z');
+    expect(stage.posted('club')).toEqual([{ date: '2026-11-18', at: '2026-11-18T09:00' }]);
+  });
+
   it('a server without a puzzle gets its post when there is one', async () => {
     const empty = await Stage.open('2026-11-16T00:00Z', []);
     empty.start();
@@ -63,6 +97,11 @@ describe('trouble with posting', () => {
     await empty.runUntil('2026-11-16T13:00Z');
     expect(empty.posted('club')).toHaveLength(1);
     await empty.close();
+  });
+
+  it('a post for another channel is another one for the chat', async () => {
+    const posts = ['here', 'there'].map((channelId) => nonceOf({ ...TAKEN, channelId }));
+    expect(new Set(posts).size).toBe(2);
   });
 
   it('only the post pings the role, and a thread that is not allowed does not cost the post', async () => {

@@ -1,12 +1,7 @@
 import { RESTJSONErrorCodes as Codes, DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
 import type { PostFault } from '../../bot/channels.js';
 
-const GONE: ReadonlySet<unknown> = new Set([
-  Codes.UnknownChannel,
-  Codes.UnknownGuild,
-  Codes.UnknownMessage,
-  Codes.UnknownUser,
-]);
+const GONE: ReadonlySet<unknown> = new Set([Codes.UnknownChannel, Codes.UnknownMessage, Codes.UnknownUser]);
 
 const CLOSED: ReadonlySet<unknown> = new Set([
   Codes.CannotSendMessagesToThisUser,
@@ -38,6 +33,7 @@ export function postFaultOf(error: unknown): PostFault {
 }
 
 function refusalOf({ code, status, message }: DiscordAPIError): PostFault {
+  if (code === Codes.UnknownGuild) return { code: 'not in server' };
   if (GONE.has(code)) return { code: 'gone' };
   if (CLOSED.has(code)) return { code: 'closed' };
   if (code === Codes.MissingAccess) return { code: 'forbidden', missing: ['view channel'] };

@@ -59,7 +59,8 @@ export async function enter(client: Client, { serverId, channelId }: ChannelPlac
 /** Nothing was posted yet, so nothing can be lost; and who has no access to a server is not in it. */
 function asEntering(fault: PostFault, client: Client, serverId: string): PostFault {
   if (fault.code === 'lost') return { code: 'not now', afterMs: OUTAGE_MS, reason: fault.reason };
-  return fault.code === 'forbidden' && !client.guilds.cache.has(serverId) ? { code: 'gone' } : fault;
+  const isRefused = fault.code === 'forbidden' || fault.code === 'gone';
+  return isRefused && !client.guilds.cache.has(serverId) ? { code: 'not in server' } : fault;
 }
 
 export function missingIn({ guild, allowed }: Room, { thread, roleId }: Wishes): Permission[] {

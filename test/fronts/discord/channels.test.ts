@@ -118,8 +118,11 @@ describe('what the bot does by itself', () => {
       stage.discord.changes.setAvailable(stage.discord.home, false);
       await untilKnown(async () => (await faultOf(channels.missingPermissions(place, PLAIN)))?.code === 'not now');
       stage.discord.changes.removeFrom(stage.discord.home);
-      await untilKnown(async () => (await faultOf(channels.missingPermissions(place, PLAIN)))?.code === 'gone');
-      expect(await faultOf(post())).toEqual({ code: 'gone' });
+      await untilKnown(
+        async () => (await faultOf(channels.missingPermissions(place, PLAIN)))?.code === 'not in server',
+      );
+      expect(await faultOf(post())).toEqual({ code: 'not in server' });
+      expect(await faultOf(channels.find(place, BUTTON, 0))).toEqual({ code: 'not in server' });
     });
   });
 
