@@ -1,7 +1,7 @@
 import type { Permission } from '../../src/bot/channels.js';
 import type { Context } from '../../src/bot/command.js';
 import type { Button } from '../../src/bot/reply.js';
-import { addDays, dateIn, dueAt, type Schedule } from '../../src/play/days.js';
+import { nextDue } from '../../src/play/due-days.js';
 import type { ServerSettings } from '../../src/play/server-settings.js';
 import { LANGUAGE_NAMES, type Language } from '../../src/texts/languages.js';
 
@@ -28,9 +28,10 @@ export async function settingsInWords({ speech, services }: Context, settings: S
       ? [setup.isPaused]
       : [
           setup.next,
-          ...nextPosts(settings, services.now()).map(
-            (at) =>
-              `<t:${Math.floor(at / 1000)}:F> (${setup.moment(inWords(at, timeZone, speech.language), timeZone)})`,
+          ...(await nextPosts(services, settings)).map((at) =>
+            at <= services.now()
+              ? setup.rightNow
+              : `<t:${Math.floor(at / 1000)}:F> (${setup.moment(inWords(at, timeZone, speech.language), timeZone)})`,
           ),
         ]),
   ];
@@ -72,12 +73,13 @@ export function setupButtons({ speech: { texts } }: Context, { paused }: ServerS
   ];
 }
 
-/** The moments of the next posts. */
-export function nextPosts(schedule: Schedule, now: number): readonly number[] {
+/** The moments of the next posts, from the one on that the store has reckoned: an hour that is moved costs or adds no day. */
+async function nextPosts(services: Context['services'], settings: ServerSettings): Promise<readonly number[]> {
   const moments: number[] = [];
-  for (let date = dateIn(schedule.timeZone, now); moments.length < ANNOUNCED; date = addDays(date, 1)) {
-    const at = dueAt(date, schedule);
-    if (at !== undefined && at > now) moments.push(at);
+  let day = await services.servers.findNextPost(settings.serverId);
+  while (day && moments.length < ANNOUNCED) {
+    moments.push(day.dueAt);
+    day = nextDue(settings, services.now() + 1, day.date);
   }
   return moments;
 }

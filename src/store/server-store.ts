@@ -1,3 +1,4 @@
+import type { DueDay } from '../play/due-days.js';
 import type { ServerSettings } from '../play/server-settings.js';
 
 /** What servers' admins have set up. */
@@ -8,6 +9,8 @@ export interface ServerStore {
    * for its next try is tried at once. Days that were due while a server was paused stay unposted.
    */
   save(settings: ServerSettings): Promise<void>;
+  /** The day whose post comes next, as it was reckoned; one that is due already is being posted. Undefined: it is paused. */
+  findNextPost(serverId: string): Promise<DueDay | undefined>;
   /** Calls the listener after every change, until what is returned is called. */
   onSaved(listener: () => void): () => void;
   /** Reckons for all servers when they are due next: the clock or the rules of a time zone may have changed. */

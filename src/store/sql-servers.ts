@@ -24,6 +24,19 @@ export function makeServerStore(db: Kysely<Schema>, commits: GroupCommit, now: (
       for (const listener of listeners) listener();
     },
 
+    async findNextPost(serverId) {
+      const row = await db.selectFrom('servers').selectAll().where('server_id', '=', serverId).executeTakeFirst();
+      if (!row || row.next_due_at === null) return undefined;
+      const underWay = await db
+        .selectFrom('posts')
+        .select(['date', 'due_at as dueAt'])
+        .where('server_id', '=', serverId)
+        .where('state', 'in', ['due', 'sending'])
+        .orderBy('date')
+        .executeTakeFirst();
+      return underWay ?? { date: dateIn(row.time_zone, row.next_due_at), dueAt: row.next_due_at };
+    },
+
     onSaved(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

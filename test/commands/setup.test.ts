@@ -54,6 +54,23 @@ describe('/setup channel', () => {
     ]);
   });
 
+  it('announces what really comes when the hour is moved', async () => {
+    house.clock.now = Date.parse('2026-11-16T06:00:00Z');
+    await setUp({ time: '18:00' });
+    house.clock.now = Date.parse('2026-11-16T11:00:00Z');
+    const { servers, posts } = house.store;
+    const announced = (text: string) => [...text.matchAll(/<t:(\d+):F>|Right now\./g)].map(([line, at]) => at ?? line);
+    const seconds = (moment: string) => String(Date.parse(moment) / 1000);
+    const earlier = announced((await setUp({ time: '9:00' })).text);
+    expect(earlier).toEqual(['Right now.', seconds('2026-11-17T08:00Z'), seconds('2026-11-18T08:00Z')]);
+    await posts.enrol(house.clock.now, 1);
+    expect(announced((await house.run('setup show')).text)).toEqual(earlier);
+    const [post] = await posts.take(house.clock.now, house.clock.now + 60_000, 1);
+    if (post) await posts.close(post, 'posted');
+    expect(announced((await setUp({ time: '18:00' })).text)[0]).toBe(seconds('2026-11-17T17:00Z'));
+    expect((await servers.findNextPost('club'))?.date).toBe('2026-11-17');
+  });
+
   it('keeps what is not said again', async () => {
     await setUp({ role: '7', thread: true, weekday_ramp: false, language: 'fr' });
     house.clock.now += 60_000;

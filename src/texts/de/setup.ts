@@ -28,6 +28,7 @@ export const setup: typeof english = {
   language: (name) => `Sprache der Posts: ${name}.`,
 
   next: '**Die nächsten Posts**',
+  rightNow: 'Jetzt gleich.',
   moment: (words, zone) => `${words} in ${zone}`,
   isPaused: '**Pausiert**: es wird nichts gepostet, bis du es fortsetzt.',
   pausedNow: 'Pausiert: es wird nichts gepostet, bis du es mit `/setup pause` fortsetzt. `/puzzle` geht weiterhin.',

@@ -27,6 +27,7 @@ export const setup = {
   language: (name: string) => `Posts are in ${name}.`,
 
   next: '**Next posts**',
+  rightNow: 'Right now.',
   moment: (words: string, zone: string) => `${words} in ${zone}`,
   isPaused: '**Paused**: nothing is posted until you resume it.',
   pausedNow: 'Paused: nothing is posted until you resume it with `/setup pause`. `/puzzle` still works.',

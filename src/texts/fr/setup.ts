@@ -31,6 +31,7 @@ export const setup: typeof english = {
   language: (name) => `Langue des messages : ${name}.`,
 
   next: '**Prochaines publications**',
+  rightNow: 'Tout de suite.',
   moment: (words, zone) => `${words}, ${zone}`,
   isPaused: '**En pause** : rien n’est publié tant que tu ne reprends pas.',
   pausedNow: 'En pause : rien n’est publié tant que tu ne reprends pas avec `/setup pause`. `/puzzle` marche toujours.',
