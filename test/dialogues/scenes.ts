@@ -17,7 +17,7 @@ const A_DAY_IN_THE_CLUB: Scene = {
     },
     {
       at: '2026-11-17T08:00:00Z',
-      sees: ['White to move and mate in 2', 'Nobody has solved it yet today'],
+      sees: ['White to move and mate in 2', 'Nobody has solved it yet'],
       buttons: ['Solve', 'Hint', 'Rules'],
       picture: 'White: king f6, rook g1. Black: king h8.',
       pings: 'nobody',
@@ -44,7 +44,7 @@ const A_DAY_IN_THE_CLUB: Scene = {
       types: 'Rh1',
       sees: ['Mate!', 'Solved in', '1 wrong try', 'Streak: 1 day', '1st of 1 today'],
     },
-    { thePost: true, sees: ['1 member has solved it today.'], buttons: ['Solve', 'Hint', 'Rules'] },
+    { thePost: true, sees: ['1 member has solved it.'], buttons: ['Solve', 'Hint', 'Rules'] },
     { who: 'Ben', presses: 'Why not …?', types: 'Rg7', sees: ['Rg7 is stalemate'] },
     { who: 'Ben', says: 'share', sees: ['Ben', 'mate in 2'], isPublic: true },
     { who: 'Cleo', says: 'move', with: { moves: 'Kf7' }, sees: ['Look at the board first'] },

@@ -25,7 +25,7 @@ describe('the count of solvers', () => {
     }
     await stage.runUntil('2026-11-16T11:00Z');
     const [post] = stage.chat.messages;
-    expect(post?.reply.text).toContain('60 members have solved it today.');
+    expect(post?.reply.text).toContain('60 members have solved it.');
     expect(post?.reply.board).toBeDefined();
     expect(post?.edits).toBeLessThanOrEqual(5);
   });
@@ -37,7 +37,7 @@ describe('the count of solvers', () => {
     stage.chat.fate = () => ({ outcome: calls++ === 0 ? 'lost before' : 'done' });
     stage.start();
     await stage.runUntil('2026-11-16T11:00Z');
-    expect(stage.chat.messages[0]?.reply.text).toContain('1 member has solved it today.');
+    expect(stage.chat.messages[0]?.reply.text).toContain('1 member has solved it.');
   });
 
   it('of a post that was deleted is left alone', async () => {

@@ -11,10 +11,10 @@ export const common: typeof english = {
   hints: (count) => (count === 1 ? '1 Hinweis' : `${count || 'keine'} Hinweise`),
   puzzles: (count) => (count === 1 ? '1 Aufgabe' : `${count || 'keine'} Aufgaben`),
   somethingWentWrong: (reference) =>
-    `Bei mir ist etwas schiefgegangen. Bitte versuch es noch einmal; wenn es so bleibt, nenne dem Betreiber das Zeichen \`${reference}\`.`,
+    `Bei mir ist etwas schiefgegangen. Bitte versuch es noch einmal; wenn es so bleibt, nenne dem Betreiber die Kennung \`${reference}\`.`,
   onlyAdmins: (command) => `\`/${command}\` ist für die Admins dieses Servers.`,
-  onlyInServers: (command) => `\`/${command}\` ist für die Admins eines Servers: benutze es dort.`,
-  whichOne: (commands) => `Welches davon: ${commands.join(', ')}?`,
+  onlyInServers: (command) => `\`/${command}\` ist für die Admins eines Servers: Benutze ihn dort.`,
+  whichOne: (commands) => `Welchen davon: ${commands.join(', ')}?`,
   unknownCommand: (name) => `/${name} kenne ich nicht. \`/help\` zeigt, was ich kann.`,
   apology: 'Bei mir ist etwas schiefgegangen. Bitte versuch es noch einmal.',
   cannotPostHere:

@@ -7,20 +7,20 @@ export const daily: typeof english = {
   title: (side, mateIn) => `${common.sideName(side)} am Zug: Matt in ${mateIn}`,
   day: (date) => DAY.format(Date.parse(date)),
   solvedBy: (count) => {
-    if (count === 0) return 'Heute hat sie noch niemand gelöst. Wer ist zuerst da?';
-    return count === 1 ? '1 Mitglied hat sie heute gelöst.' : `${count} Mitglieder haben sie heute gelöst.`;
+    if (count === 0) return 'Noch hat sie niemand gelöst. Wer ist zuerst da?';
+    return count === 1 ? '1 Mitglied hat sie gelöst.' : `${count} Mitglieder haben sie gelöst.`;
   },
   solve: 'Lösen',
   hint: 'Hinweis',
   rules: 'Regeln',
   threadName: (date, mateIn) => `${DAY.format(Date.parse(date))}: Matt in ${mateIn}`,
   channelGone: (channel) =>
-    `Ich kann die Tagesaufgabe nicht posten: Ihr Kanal ${channel} ist gelöscht, oder ich bin nicht mehr auf dem Server. Wähle mit \`/setup\` einen anderen Kanal.`,
+    `Ich kann die Tagesaufgabe nicht posten: Ihr Kanal ${channel} wurde gelöscht, oder ich bin nicht mehr auf dem Server. Wähle mit \`/setup channel\` einen anderen Kanal.`,
   forbidden: (channel, missing) =>
     missing.length === 0
-      ? `Ich darf die Tagesaufgabe in ${channel} nicht posten. Sieh dir in den Kanaleinstellungen meine Berechtigungen an, oder wähle mit \`/setup\` einen anderen Kanal.`
-      : `Ich kann die Tagesaufgabe in ${channel} nicht so posten, wie du es möchtest: Dort ${missing.length === 1 ? 'fehlt mir die Berechtigung' : 'fehlen mir die Berechtigungen'} ${common.and(missing.map((each) => `**${each}**`))}. Erteile sie mir in den Kanaleinstellungen, oder wähle mit \`/setup\` einen anderen Kanal.`,
+      ? `Ich darf die Tagesaufgabe in ${channel} nicht posten. Sieh dir in den Kanaleinstellungen meine Berechtigungen an, oder wähle mit \`/setup channel\` einen anderen Kanal.`
+      : `Ich kann die Tagesaufgabe in ${channel} nicht so posten, wie du es möchtest: Dort ${missing.length === 1 ? 'fehlt mir die Berechtigung' : 'fehlen mir die Berechtigungen'} ${common.and(missing.map((each) => `**${each}**`))}. Erteile sie mir in den Kanaleinstellungen, oder wähle mit \`/setup channel\` einen anderen Kanal.`,
   noPuzzle:
-    'Für heute habe ich keine bewiesene Aufgabe, die zu euren Einstellungen passt. Bring mit `/puzzles add` welche mit, oder erlaube mit `/setup` mehr Längen.',
+    'Für heute habe ich keine bewiesene Aufgabe, die zu euren Einstellungen passt. Bring mit `/puzzles add` welche mit, oder erlaube mit `/setup channel` mehr Längen.',
   keepTrying: 'Ich versuche es weiter, bis der Tag um ist, und schreibe dir deswegen nicht noch einmal.',
 };

@@ -22,7 +22,7 @@ export const library: typeof english = {
   tooManyInFile: (most) =>
     `In der Datei sind mehr als ${most} Aufgaben, und ich nehme bis zu ${most} auf einmal. Teile sie in kleinere Dateien.`,
   diskFull: (kept, puzzles) =>
-    `Meine Festplatte ist voll: von den ${puzzles} Aufgaben habe ich ${kept === 0 ? 'keine' : `die ersten ${kept}`} behalten. Bitte den Betreiber, Platz zu schaffen, und schick dieselbe Datei noch einmal; was da ist, wird nicht doppelt genommen.`,
+    `Meine Festplatte ist voll: Von den ${puzzles} Aufgaben habe ich ${kept === 0 ? 'keine' : `die ersten ${kept}`} behalten. Bitte den Betreiber, Platz zu schaffen, und schick dieselbe Datei noch einmal; was da ist, wird nicht doppelt genommen.`,
 
   someOf: (count, all) => `${count} von ${all}`,
   offerRelabel: (count) => `${count} mit kürzerem Matt nehmen`,
@@ -47,7 +47,7 @@ export const library: typeof english = {
   ownQueue: '**Eure eigenen Aufgaben, die nächste zuerst**',
   noOwnQueue: 'Von euren eigenen Aufgaben wartet keine darauf, gegeben zu werden.',
   left: (unused, waiting, retried) =>
-    `Insgesamt ${unused === 1 ? 'ist 1 bewiesene Tagesaufgabe' : `sind ${unused || 'keine'} bewiesene Tagesaufgaben`} übrig, die dieser Server noch nicht hatte; ${waiting || 'keine'} weitere ${waiting === 1 ? 'ist' : 'sind'} zu beweisen${retried > 0 ? `, ${retried} von euren noch einmal zu versuchen` : ''}.`,
+    `Insgesamt ${unused === 1 ? 'ist 1 bewiesene Tagesaufgabe' : `sind ${unused || 'keine'} ${unused === 0 ? 'bewiesenen' : 'bewiesene'} Tagesaufgaben`} übrig, die dieser Server noch nicht hatte; ${waiting || 'keine'} ${waiting === 0 ? 'weiteren' : 'weitere'} ${waiting === 1 ? 'ist' : 'sind'} zu beweisen${retried > 0 ? `, ${retried} von euren noch einmal zu versuchen` : ''}.`,
   harder: 'Gemeinsame werden von Montag bis Sonntag schwerer.',
   anyDifficulty: 'Gemeinsame kommen in beliebiger Schwierigkeit.',
 

@@ -11,5 +11,5 @@ export const positions: PositionWords = {
   stalemated: (side) => `${common.sideName(side)} hat keinen legalen Zug: patt.`,
   mayCastle: (side, wing) => `${common.sideName(side)} darf ${wing === 'king' ? 'kurz' : 'lang'} rochieren.`,
   lastMove: (side, from, to) => `Der letzte Zug von ${common.sideName(side)} war ${from}-${to}.`,
-  seenFromBlack: 'Von der Seite von Schwarz gesehen.',
+  seenFromBlack: 'Aus der Sicht von Schwarz.',
 };

@@ -2,11 +2,11 @@ import type { practice as english } from '../en/practice.js';
 
 export const practice: typeof english = {
   another: 'Noch eine',
-  nothingLeft: 'Du hattest schon alle Aufgaben dieser Art. Soll ich weiter suchen?',
+  nothingLeft: 'Du hattest schon alle Aufgaben dieser Art. Soll ich die Auswahl erweitern?',
   nothingAtAll: 'Du hattest schon alle Übungsaufgaben, die es gibt. Es kommen neue.',
-  nothingLikeIt: (theme) => `Ein Motiv ${theme} kenne ich nicht. Nimm eines von denen, die ich beim Tippen vorschlage.`,
+  nothingLikeIt: (theme) => `Ein Thema ${theme} kenne ich nicht. Nimm eines von denen, die ich beim Tippen vorschlage.`,
   anyDifficulty: 'Egal wie schwer',
-  anyTheme: 'Jedes Motiv',
+  anyTheme: 'Jedes Thema',
   anyLength: 'Jede Länge',
   anything: 'Irgendeine',
 };

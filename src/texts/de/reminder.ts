@@ -2,7 +2,9 @@ import type { reminder as english } from '../en/reminder.js';
 
 export const reminder: typeof english = {
   waits: (mateIn, channel) =>
-    `Das heutige Matt in ${mateIn} wartet noch auf dich, ${channel ? `in ${channel}` : 'auf deinem Server: `/puzzle` zeigt es dort'}.`,
+    channel
+      ? `Das heutige Matt in ${mateIn} wartet in ${channel} noch auf dich.`
+      : `Das heutige Matt in ${mateIn} wartet auf deinem Server noch auf dich: \`/puzzle\` zeigt es dort.`,
   waitsHere: (mateIn) => `Das heutige Matt in ${mateIn} wartet noch auf dich.`,
   solve: 'Lösen',
   turnOff: 'Nicht mehr erinnern',

@@ -2,7 +2,7 @@ import type { setup as english } from '../en/setup.js';
 
 export const setup: typeof english = {
   onlyOnDiscord:
-    'Posten kann ich nur auf Discord, wo es Kanäle gibt: dort richten Admins es mit `/setup channel` ein. Hier wurde nichts gespeichert.',
+    'Posten kann ich nur auf Discord, wo es Kanäle gibt: Dort richten Admins es mit `/setup channel` ein. Hier wurde nichts gespeichert.',
   notSetUp: 'Noch ist nichts eingerichtet. `/setup channel` sagt mir, wo und wann ich die Tagesaufgabe posten soll.',
   badTime: (written) => `„${written}“ kann ich nicht als Uhrzeit lesen; schreib sie wie \`9:00\` oder \`18:30\`.`,
   unknownZone: (written, near) =>
@@ -30,9 +30,9 @@ export const setup: typeof english = {
   next: '**Die nächsten Posts**',
   rightNow: 'Jetzt gleich.',
   moment: (words, zone) => `${words} in ${zone}`,
-  isPaused: '**Pausiert**: es wird nichts gepostet, bis du es fortsetzt.',
-  pausedNow: 'Pausiert: es wird nichts gepostet, bis du es mit `/setup pause` fortsetzt. `/puzzle` geht weiterhin.',
-  resumedNow: 'Es geht weiter: die Tagesaufgabe wird wieder gepostet.',
+  isPaused: '**Pausiert**: Es wird nichts gepostet, bis du es fortsetzt.',
+  pausedNow: 'Pausiert: Es wird nichts gepostet, bis du es mit `/setup pause` fortsetzt. `/puzzle` geht weiterhin.',
+  resumedNow: 'Es geht weiter: Die Tagesaufgabe wird wieder gepostet.',
   pingsNow: (role) => (role ? `Ab jetzt pingt jeder Post ${role}.` : 'Ab jetzt pingen Posts niemanden.'),
 
   permissions: {
@@ -48,16 +48,16 @@ export const setup: typeof english = {
   missing: (channel, names) =>
     `⚠️ In ${channel} ${names.length === 1 ? 'fehlt mir ein Recht' : 'fehlen mir Rechte'}: ${and(names.map(bold))}. So gibst du ${names.length === 1 ? 'es' : 'sie'} mir: Kanaleinstellungen → Berechtigungen → meine Rolle (oder „+“ und mein Name) → erlauben. Danach klappt das Posten von selbst.`,
   goneNow: (channel) =>
-    `⚠️ In ${channel} kann ich nicht posten: der Kanal ist gelöscht, oder ich sehe ihn nicht mehr. Nenne mit \`/setup channel\` einen anderen.`,
+    `⚠️ In ${channel} kann ich nicht posten: Der Kanal wurde gelöscht, oder ich sehe ihn nicht mehr. Nenne mit \`/setup channel\` einen anderen.`,
   lastTrouble: (told) => `⚠️ Beim letzten Versuch zu posten: ${told}`,
   notChecked: 'Meine Rechte konnte ich gerade nicht prüfen; `/setup show` prüft sie noch einmal.',
 
   testLine:
-    '**Test**: so sieht eine Tagesaufgabe hier aus. Es ist nur ein Beispiel, und es wird kein Tag dafür verbraucht.',
+    '**Test**: So sieht eine Tagesaufgabe hier aus. Es ist nur ein Beispiel, und es wird kein Tag dafür verbraucht.',
   testTask: (side, mateIn) => `${side} am Zug, Matt in ${mateIn}.`,
   testButton: 'Lösen',
-  testDone: (channel) => `Es klappt: in ${channel} steht ein Test.`,
-  testGone: 'Es hat nicht geklappt: ich sehe den Kanal nicht mehr. Nenne mit `/setup channel` einen anderen.',
+  testDone: (channel) => `Es klappt: In ${channel} steht ein Test.`,
+  testGone: 'Es hat nicht geklappt: Ich sehe den Kanal nicht mehr. Nenne mit `/setup channel` einen anderen.',
   testNotNow: 'Es hat gerade nicht geklappt: Discord lässt mich warten. Versuch es bitte in einer Minute noch einmal.',
   testLost:
     'Discord hat nicht geantwortet; ich weiß nicht, ob der Test angekommen ist. Sieh im Kanal nach, und versuch es sonst noch einmal.',

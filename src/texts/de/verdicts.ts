@@ -6,16 +6,17 @@ export const verdicts: typeof english = {
   severalKeys: (mateIn, count, keys) =>
     `Mit Nebenlösungen angenommen: ${count} erste Züge setzen in ${mateIn} matt: ${keys}.`,
   cooked: (mateIn, count, keys) =>
-    `Nebenlösig: ${count} erste Züge setzen in ${mateIn} matt: ${keys}. Eine Aufgabe braucht genau einen: ändere die Stellung so, dass die anderen scheitern.`,
+    `Nebenlösig: ${count} erste Züge setzen in ${mateIn} matt: ${keys}. Eine Aufgabe braucht genau einen: Ändere die Stellung so, dass die anderen scheitern.`,
   shorterMate: (claimed, mateIn, count, keys) =>
-    `Kürzeres Matt: die Datei sagt Matt in ${claimed}, aber ${keys} ${count === 1 ? 'setzt' : 'setzen'} in ${mateIn} matt. Berichtige die Zahl oder die Stellung.`,
+    `Kürzeres Matt: Die Datei sagt Matt in ${claimed}, aber ${keys} ${count === 1 ? 'setzt' : 'setzen'} in ${mateIn} matt. Berichtige die Zahl oder die Stellung.`,
   noMate: (side, within) =>
     `Kein Matt: ${common.sideName(side)} kann in ${within === 1 ? '1 Zug' : `höchstens ${within} Zügen`} kein Matt erzwingen. Prüfe die Stellung und wer am Zug ist.`,
   tooHard: {
-    time: 'Zu schwer, um es im Rahmen zu beweisen: die Zeit war um, bevor es einen Beweis gab.',
-    nodes: 'Zu schwer, um es im Rahmen zu beweisen: die Grenze an Stellungen war erreicht, bevor es einen Beweis gab.',
-    memory: 'Zu schwer, um es im Rahmen zu beweisen: der Speicher war voll, bevor es einen Beweis gab.',
-    cancelled: 'Zu schwer, um es im Rahmen zu beweisen: die Suche wurde abgebrochen, bevor es einen Beweis gab.',
+    time: 'Im gegebenen Rahmen zu schwer zu beweisen: Die Zeit war um, bevor es einen Beweis gab.',
+    nodes:
+      'Im gegebenen Rahmen zu schwer zu beweisen: Die Höchstzahl an Stellungen war erreicht, bevor es einen Beweis gab.',
+    memory: 'Im gegebenen Rahmen zu schwer zu beweisen: Der Speicher war voll, bevor es einen Beweis gab.',
+    cancelled: 'Im gegebenen Rahmen zu schwer zu beweisen: Die Suche wurde abgebrochen, bevor es einen Beweis gab.',
   },
   waiting: 'wartet auf ihren Beweis.',
   takenOut: 'wurde herausgenommen.',

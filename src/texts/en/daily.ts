@@ -9,20 +9,20 @@ export const daily = {
   /** A date of the calendar in words. */
   day: (date: string) => DAY.format(Date.parse(date)),
   solvedBy: (count: number) => {
-    if (count === 0) return 'Nobody has solved it yet today. Be the first!';
-    return count === 1 ? '1 member has solved it today.' : `${count} members have solved it today.`;
+    if (count === 0) return 'Nobody has solved it yet. Be the first!';
+    return count === 1 ? '1 member has solved it.' : `${count} members have solved it.`;
   },
   solve: 'Solve',
   hint: 'Hint',
   rules: 'Rules',
   threadName: (date: string, mateIn: number) => `${DAY.format(Date.parse(date))}: mate in ${mateIn}`,
   channelGone: (channel: string) =>
-    `I cannot post the daily: its channel ${channel} is deleted, or I am no longer in that server. Choose another channel with \`/setup\`.`,
+    `I cannot post the daily: its channel ${channel} is deleted, or I am no longer in that server. Choose another channel with \`/setup channel\`.`,
   forbidden: (channel: string, missing: readonly string[]) =>
     missing.length === 0
-      ? `I am not allowed to post the daily in ${channel}. Look at my permissions in the channel’s settings, or choose another channel with \`/setup\`.`
-      : `I cannot post the daily in ${channel} as you wish: there I lack ${missing.length === 1 ? 'the permission' : 'the permissions'} ${common.and(missing.map((each) => `**${each}**`))}. Grant it to me in the channel’s settings, or choose another channel with \`/setup\`.`,
+      ? `I am not allowed to post the daily in ${channel}. Look at my permissions in the channel’s settings, or choose another channel with \`/setup channel\`.`
+      : `I cannot post the daily in ${channel} as you wish: there I lack ${missing.length === 1 ? 'the permission' : 'the permissions'} ${common.and(missing.map((each) => `**${each}**`))}. Grant it to me in the channel’s settings, or choose another channel with \`/setup channel\`.`,
   noPuzzle:
-    'I have no proved puzzle for today’s daily that fits your settings. Bring some with `/puzzles add`, or allow more lengths with `/setup`.',
+    'I have no proved puzzle for today’s daily that fits your settings. Bring some with `/puzzles add`, or allow more lengths with `/setup channel`.',
   keepTrying: 'I keep trying until the day is over, and I do not write again about the same trouble.',
 };

@@ -10,7 +10,7 @@ export const answers: typeof english = {
   stalemate: (move, defender) =>
     `**${move}** fait pat : ${theSide(defender)} n’ont aucun coup et ne sont pas en échec, ce serait donc nulle. Essaie encore.`,
   notMate: (move, defender, reply) =>
-    `**${move}** n’est pas mat : ${theSide(defender)} ont **${reply}**. Essaie encore.`,
+    `**${move}** ne fait pas mat : ${theSide(defender)} ont **${reply}**. Essaie encore.`,
   escapes: (move, defender, needed, reply) =>
     `Après **${move}**, ${theSide(defender)} échappent au mat en ${needed} par **${reply}**. Essaie encore.`,
   typeAMove: 'Écris un coup après `/move`, ou choisis une pièce ci-dessous.',
@@ -21,7 +21,7 @@ export const answers: typeof english = {
   whyNameAMove: 'Indique le coup qui t’intéresse, ou une suite de coups qui finit par lui.',
   whyOffLine: (move) =>
     `**${move}** n’est pas un des mats les plus courts ici. Les réfutations sont gardées pour la défense jouée contre toi : demande le long de cette variante.`,
-  whyMate: (move) => `**${move}** est mat : rien à y redire.`,
+  whyMate: (move) => `**${move}** fait mat : rien à y redire.`,
   whyRight: (move, mateIn) => `**${move}** est juste : mat en ${mateIn}. \`/solution\` montre comment.`,
   whyStalemate: (move, defender) =>
     `**${move}** fait pat : ${theSide(defender)} n’ont aucun coup et ne sont pas en échec.`,

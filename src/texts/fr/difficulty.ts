@@ -2,8 +2,8 @@ import type { Theme } from '../../insight/themes.js';
 import type { difficulty as english } from '../en/difficulty.js';
 
 const THEMES: Readonly<Record<Theme, string>> = {
-  'back-rank': 'mat du couloir sur la dernière rangée',
-  corridor: 'mat du couloir',
+  'back-rank': 'mat du couloir',
+  corridor: 'mat en corridor',
   ladder: 'mat en escalier',
   'blind-swine': 'mat des cochons aveugles',
   opera: 'mat de l’opéra',

@@ -47,7 +47,7 @@ export const library: typeof english = {
   ownQueue: '**Vos propres problèmes, le prochain d’abord**',
   noOwnQueue: 'Aucun de vos propres problèmes n’attend d’être donné.',
   left: (unused, waiting, retried) =>
-    `En tout, il reste ${unused < 2 ? `${unused || 'aucun'} problème prouvé` : `${unused} problèmes prouvés`} que ce serveur n’a pas encore ${unused < 2 ? 'eu' : 'eus'} ; ${waiting < 2 ? `${waiting || 'aucun'} autre` : `${waiting} autres`} à prouver${retried > 0 ? `, ${retried} des vôtres à réessayer` : ''}.`,
+    `En tout, il ${unused === 0 ? 'ne reste aucun problème prouvé' : `reste ${unused} ${unused === 1 ? 'problème prouvé' : 'problèmes prouvés'}`} que ce serveur n’a pas encore ${unused < 2 ? 'eu' : 'eus'} ; ${waiting < 2 ? `${waiting || 'aucun'} autre` : `${waiting} autres`} à prouver${retried > 0 ? `, ${retried} des vôtres à réessayer` : ''}.`,
   harder: 'Les problèmes communs deviennent plus difficiles du lundi au dimanche.',
   anyDifficulty: 'Les problèmes communs viennent dans n’importe quelle difficulté.',
 
@@ -69,7 +69,7 @@ export const library: typeof english = {
   notGiven: (count) => `**Les vôtres qui ne sont pas donnés : ${count}**`,
   moreInList: (count) => `… et ${others(count)}, dans la liste.`,
   showTells: (id) => `\`/puzzles show ${id}\` dit ce qu’on peut en faire.`,
-  listed: (id, source, line, told) => `#${id} (${source}, ligne ${line}) : ${told}`,
+  listed: (id, source, line, told) => `N° ${id} (${source}, ligne ${line}) : ${told}`,
   olderOnes: (count) => `Il y en a ${others(count)}, avec des numéros plus petits.`,
 
   noneTooHard: 'Aucun des problèmes de ce serveur n’était trop difficile à prouver.',
@@ -80,32 +80,32 @@ export const library: typeof english = {
     `**${decided} sur ${common.puzzles(of)} ${decided > 1 ? 'décidés' : 'décidé'}.**${decided < of ? ' Les autres restent trop difficiles.' : ''}`,
   moreDecided: (count) => `… et ${others(count)} : \`/puzzles show\` parle de chacun.`,
 
-  noSuchPuzzle: (id) => `Il n’y a pas de problème #${id} ici.`,
+  noSuchPuzzle: (id) => `Il n’y a pas de problème n° ${id} ici.`,
   composed: 'Composé par moi',
   from: (source, line) => `De ${source}, ligne ${line}`,
   forAll: 'pour tous les serveurs',
-  yourOwn: 'le vôtre',
+  yourOwn: 'l’un des vôtres',
   uses: {
     unproved: 'pas encore prouvé',
     'not given': 'pas donné',
     daily: 'un problème du jour',
     practice: 'pour l’entraînement',
   },
-  removed: (id) => `#${id} est retiré et ne sera plus donné. Pour le ravoir, apporte-le de nouveau.`,
+  removed: (id) => `Le n° ${id} est retiré et ne sera plus donné. Pour le ravoir, apporte-le de nouveau.`,
   notOwn: (id) =>
-    `#${id} n’est pas un des problèmes de ce serveur. Leurs numéros sont dans \`/puzzles queue\` (ceux à donner), \`/puzzles stats\` (ceux qui ne le sont pas) et les rapports de \`/puzzles add\`.`,
+    `Le n° ${id} n’est pas un des problèmes de ce serveur. Leurs numéros sont dans \`/puzzles queue\` (ceux à donner), \`/puzzles stats\` (ceux qui ne le sont pas) et les rapports de \`/puzzles add\`.`,
 
   nextHeading: '**Ce qui vient ensuite**',
   nextWished: 'souhaité',
-  nextOwn: 'le vôtre',
+  nextOwn: 'l’un des vôtres',
   nextCommon: 'Après cela, des problèmes du fonds commun.',
   nextOnlyCommon:
     'Ensuite viennent des problèmes du fonds commun. `/puzzles next` avec un numéro en fait passer un devant.',
-  wished: (id) => `#${id} vient avec le prochain problème du jour, après ce qui était souhaité avant.`,
-  unwished: (id) => `#${id} n’est plus souhaité.`,
-  cannotBeGiven: (id) => `Il n’y a pas de problème #${id} ici qui puisse être donné.`,
+  wished: (id) => `Le n° ${id} vient avec le prochain problème du jour, après ce qui était souhaité avant.`,
+  unwished: (id) => `Le n° ${id} n’est plus souhaité.`,
+  cannotBeGiven: (id) => `Il n’y a pas de problème n° ${id} ici qui puisse être donné.`,
   tooManyWishes: (most) => `${most} problèmes sont déjà souhaités ; retires-en un d’abord.`,
-  takeOff: (id) => `Retirer #${id}`,
+  takeOff: (id) => `Retirer le n° ${id}`,
 };
 
 const others = (count: number): string => (count === 1 ? '1 autre' : `${count} autres`);

@@ -26,6 +26,6 @@ export const moveFaults: typeof english = {
 
 function moverInWords(us: Side, { role, file, rank }: Mover): string {
   const none = noRole(us, role);
-  if (file === undefined) return rank === undefined ? none : `${none} de la ${rank}e rangée`;
+  if (file === undefined) return rank === undefined ? none : `${none} de la ${rank === 1 ? '1re' : `${rank}e`} rangée`;
   return rank === undefined ? `${none} de la colonne ${file}` : `${none} en ${file}${rank}`;
 }

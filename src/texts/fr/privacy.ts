@@ -6,6 +6,6 @@ export const privacy: typeof english = {
   ask: 'J’oublierai tout ce que je conserve sur toi, sur tous les serveurs : tes solutions, tes temps et tes séries, tes réglages et tes signalements. C’est irréversible. `/privacy export` t’en donne d’abord une copie.',
   keep: 'Tout garder',
   delete: 'Tout supprimer',
-  kept: 'Tout reste comme c’est.',
+  kept: 'Tout reste tel quel.',
   deleted: 'C’est fait : je ne conserve plus rien sur toi. Si tu rejoues, tu repars de zéro.',
 };

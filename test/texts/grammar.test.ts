@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { de } from '../../src/texts/de.js';
+import { fr } from '../../src/texts/fr.js';
+
+test.each([
+  [de.library.left(0, 0, 0), 'sind keine bewiesenen Tagesaufgaben übrig', 'keine weiteren sind zu beweisen'],
+  [de.library.left(1, 1, 0), 'ist 1 bewiesene Tagesaufgabe übrig', '1 weitere ist zu beweisen'],
+  [de.library.left(2, 2, 0), 'sind 2 bewiesene Tagesaufgaben übrig', '2 weitere sind zu beweisen'],
+  [de.reminder.waits(2, '<#1>'), 'Das heutige Matt in 2 wartet in <#1> noch auf dich.', ''],
+  [fr.library.left(0, 0, 0), 'il ne reste aucun problème prouvé', 'aucun autre à prouver'],
+  [fr.library.left(1, 1, 0), 'il reste 1 problème prouvé que ce serveur n’a pas encore eu ', '1 autre à prouver'],
+  [fr.library.left(2, 2, 0), 'il reste 2 problèmes prouvés que ce serveur n’a pas encore eus', '2 autres à prouver'],
+  [fr.stats.solved(1, 5), '1 problème sur 5 résolu*', ''],
+  [fr.stats.solved(3, 5), '3 problèmes sur 5 résolus*', ''],
+  [fr.moveFaults.outOfReach('white', [{ role: 'rook', rank: 1 }], 'e4'), 'de la 1re rangée', ''],
+  [fr.moveFaults.outOfReach('white', [{ role: 'rook', rank: 2 }], 'e4'), 'de la 2e rangée', ''],
+])('%s', (text, first, second) => {
+  expect(text).toContain(first);
+  expect(text).toContain(second);
+});
