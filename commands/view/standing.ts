@@ -14,6 +14,8 @@ export async function standingOf(
   const { occasion, finish } = attempt;
   if (finish?.outcome !== 'solved' || isPractice(occasion) || preferences.hidden) return undefined;
   const { streak, place, of } = await game.standing(caller, occasion);
+  // A day that is over was solved too late for one.
+  if (streak === 0) return undefined;
   const isToday = occasion === (await game.today(caller.serverId));
   return { streak, ...(isToday && { today: { place, of } }) };
 }

@@ -42,3 +42,9 @@ export function currentDay(schedule: Schedule, now: number): string {
   const due = dueAt(date, schedule);
   return due !== undefined && due <= now ? date : addDays(date, -1);
 }
+
+/** When a date's puzzle is no longer the current one: the next day begins, be it after one that the zone skipped. */
+export function endOf(date: string, schedule: Schedule): number {
+  const next = addDays(date, 1);
+  return dueAt(next, schedule) ?? endOf(next, schedule);
+}

@@ -55,7 +55,7 @@ interface Parts {
 /** How often a change is tried anew when others change the same attempt at the same moment. */
 const CHANGE_TRIES = 20;
 
-/** Playing the daily: the clock, the answers, the hints. All state is in the store. */
+/** Playing a daily or for practice: the clock, the answers, the hints. All state is in the store. */
 export class Game {
   readonly #store: PlayStore;
   readonly #now: () => number;
@@ -184,7 +184,8 @@ export class Game {
   async standing(member: Member, date: string): Promise<Standing> {
     const days = await this.#store.listDays(member, date);
     const times = await this.#store.listSolveTimes(member.serverId, date);
-    return { streak: streakOf(days), ...placeOf(member.userId, times) };
+    const schedule = (await this.#store.findServer(member.serverId)) ?? { time: '00:00', timeZone: this.#timeZone };
+    return { streak: streakOf(days, date, schedule), ...placeOf(member.userId, times) };
   }
 
   finished(member: Member): Promise<readonly PlayedPuzzle[]> {

@@ -65,6 +65,7 @@ export interface PostStore {
   savePosted(post: TakenPost, posted: Posted, next: 'threading' | 'posted'): Promise<boolean>;
   close(post: TakenPost, state: 'posted' | 'given up' | 'missed'): Promise<void>;
 
+  /** Those who solved it while it was the day. */
   countSolved(day: PostDay): Promise<number>;
   /** The post, if it was posted after `since` and was not deleted as far as is known. */
   findShown(day: PostDay, since: number): Promise<ShownPost | undefined>;

@@ -1,16 +1,17 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Attempt } from '../play/attempt.js';
-import type { Member, PlayStore } from '../play/ports.js';
+import type { PlayStore } from '../play/ports.js';
 import type { Puzzle } from '../play/puzzle.js';
 import { decodeSolution } from '../solver/encode.js';
 import type { AttackNode } from '../solver/solution.js';
+import { attemptOf, attemptsOf } from './attempt-rows.js';
 import { listDailyCandidates } from './daily-candidates.js';
 import type { GroupCommit } from './group-commit.js';
 import { themesOf } from './judged-rows.js';
 import { findUnpractised } from './practice-candidates.js';
 import type { Schema } from './schema.js';
 import { findServer } from './sql-servers.js';
+import { makeStandings } from './sql-standing.js';
 import { fulfilWish } from './sql-wishes.js';
 
 /** A day's puzzle is asked for over and over; a few unpacked proofs save the unpacking. */
@@ -50,6 +51,7 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
   };
 
   return {
+    ...makeStandings(db),
     findDaily,
     findPuzzle,
     findServer: (serverId) => findServer(db, serverId),
@@ -152,73 +154,9 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
       return numUpdatedRows > 0n;
     },
 
-    async listDays({ serverId, userId }, upTo) {
-      const rows = await db
-        .selectFrom('dailies')
-        .leftJoin('attempts', (join) =>
-          join
-            .onRef('attempts.server_id', '=', 'dailies.server_id')
-            .onRef('attempts.occasion', '=', 'dailies.date')
-            .on('attempts.user_id', '=', userId),
-        )
-        .select(['dailies.date', 'attempts.outcome'])
-        .where('dailies.server_id', '=', serverId)
-        .where('dailies.date', '<=', upTo)
-        .orderBy('dailies.date', 'desc')
-        .execute();
-      return rows.map(({ date, outcome }) => ({ date, solved: outcome === 'solved' }));
-    },
-
-    async listSolveTimes(serverId, occasion) {
-      const rows = await db
-        .selectFrom('attempts')
-        .leftJoin('preferences', 'preferences.user_id', 'attempts.user_id')
-        .select(['attempts.user_id', 'attempts.started_at', 'attempts.finished_at'])
-        .where('attempts.server_id', '=', serverId)
-        .where('attempts.occasion', '=', occasion)
-        .where('attempts.outcome', '=', 'solved')
-        .where(({ eb }) => eb.or([eb('preferences.hidden', 'is', null), eb('preferences.hidden', '=', 0)]))
-        .execute();
-      return rows.map((row) => ({
-        userId: row.user_id,
-        time: Math.max(0, (row.finished_at ?? row.started_at) - row.started_at),
-      }));
-    },
-
-    async listFinished(member) {
-      const rows = await attemptsOf(db, member)
-        .innerJoin('puzzles', 'puzzles.id', 'attempts.puzzle_id')
-        .innerJoin('proofs', 'proofs.position', 'puzzles.position')
-        .select('proofs.mate_in')
-        .where('finished_at', 'is not', null)
-        .where('occasion', 'not like', 'practice-%')
-        .orderBy('occasion', 'desc')
-        .execute();
-      return rows.map((row) => ({ attempt: attemptOf(row), mateIn: row.mate_in ?? 0 }));
-    },
-
     async findUnpractised(member, wishes) {
       const id = await findUnpractised(db, member, wishes);
       return id === undefined ? undefined : findPuzzle(id);
     },
   };
 }
-
-const attemptsOf = (db: Kysely<Schema>, { serverId, userId }: Member) =>
-  db.selectFrom('attempts').selectAll('attempts').where('server_id', '=', serverId).where('user_id', '=', userId);
-
-const attemptOf = (row: Selectable<Schema['attempts']>): Attempt => ({
-  id: row.id,
-  serverId: row.server_id,
-  userId: row.user_id,
-  occasion: row.occasion,
-  puzzleId: row.puzzle_id,
-  startedAt: row.started_at,
-  ...(row.finished_at !== null && row.outcome !== null && { finish: { at: row.finished_at, outcome: row.outcome } }),
-  line: row.line === '' ? [] : row.line.split(' '),
-  wrong: row.wrong,
-  slower: row.slower,
-  hints: row.hints,
-  hintLevel: row.hint_level,
-  version: row.version,
-});

@@ -141,6 +141,20 @@ describe('after the mate', () => {
     expect((await solve()).text).toContain('Streak: **1 day**');
   });
 
+  it('a streak ends with a day that nobody looked at, too', async () => {
+    await solve();
+    house.clock.now += 2 * 86_400_000;
+    expect((await solve()).text).toContain('Streak: **1 day**');
+  });
+
+  it('what is solved when its day is over counts for no streak', async () => {
+    await house.run('puzzle', {}, BERT);
+    house.clock.now += 86_400_000;
+    await house.run('puzzle', { date: '2026-11-16' });
+    expect((await house.run('move', { moves: 'Re8' })).text).not.toContain('Streak');
+    expect((await solve()).text).toContain('Streak: **1 day**');
+  });
+
   it('who hides is not compared, and is told their time alone', async () => {
     await house.store.people.savePreferences('bert', { hidden: true });
     expect((await solve(BERT, 3)).text).not.toMatch(/Streak|today/);

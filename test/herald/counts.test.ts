@@ -40,6 +40,14 @@ describe('the count of solvers', () => {
     expect(stage.chat.messages[0]?.reply.text).toContain('1 member has solved it.');
   });
 
+  it('tells of those who solved it on its day alone', async () => {
+    await solve('anna');
+    await stage.runUntil('2026-11-17T10:00Z');
+    await solve('bert');
+    await stage.runUntil('2026-11-17T11:00Z');
+    expect(stage.chat.messages[0]?.reply.text).toContain('1 member has solved it.');
+  });
+
   it('of a post that was deleted is left alone', async () => {
     stage.chat.delete('1');
     await solve('anna');

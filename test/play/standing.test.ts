@@ -1,16 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../src/play/days.js';
 import { placeOf, streakOf } from '../../src/play/standing.js';
 
 describe('a streak', () => {
-  /** `x` is a day that was solved, the newest first. */
+  const schedule = { time: '09:00', timeZone: 'Europe/Berlin' };
+  const noonOf = (date: string) => Date.parse(`${date}T12:00Z`);
+
+  /** The newest day first: `x` was solved, `l` a day late, `-` not; of ` ` there was no puzzle. */
   it.each([
     ['', 0],
     ['x', 1],
     ['xxx', 3],
     ['xx-xxxx', 2],
     ['-xxx', 0],
+    ['xxlx', 2],
+    ['x xx', 1],
   ])('of "%s" is %i', (days, streak) => {
-    expect(streakOf([...days].map((day, index) => ({ date: `${index}`, solved: day === 'x' })))).toBe(streak);
+    const played = [...days].flatMap((day, index) => {
+      const date = addDays('2026-11-16', -index);
+      const late = day === 'l' ? 86_400_000 : 0;
+      return day === ' ' ? [] : [{ date, ...(day !== '-' && { solvedAt: noonOf(date) + late }) }];
+    });
+    expect(streakOf(played, '2026-11-16', schedule)).toBe(streak);
   });
 });
 
