@@ -25,6 +25,7 @@ import { makeSolverPool } from './proving/pool.js';
 import { makeProvingProgress } from './proving-progress.js';
 import { fail, ok, type Result } from './result.js';
 import { openSqliteStore } from './store/open-sqlite.js';
+import type { PrivacyStore } from './store/privacy-store.js';
 import { explainStoreFault } from './store/store.js';
 
 export interface Matinee {
@@ -81,7 +82,14 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     onGiven: () => keeper.check(),
     onSolved: (serverId, occasion) => herald?.solved(serverId, occasion),
   });
-  const { people, servers, posts, troubles, reports, privacy } = store;
+  const { people, servers, posts, troubles, reports } = store;
+  const privacy: PrivacyStore = {
+    ...store.privacy,
+    async forget(userId) {
+      await store.privacy.forget(userId);
+      herald?.recount();
+    },
+  };
   const channels = () => fronts.find((front) => front.channels)?.channels;
   const jobs = { precomputer, secondTries };
   const services = { game, library, people, servers, troubles, reports, privacy, ...jobs, channels, now };

@@ -59,6 +59,11 @@ export class Herald {
     this.#loop ??= this.#run();
   }
 
+  /** Somebody is forgotten: what they solved is no longer counted. */
+  recount(): void {
+    void this.#counts.markOutdated();
+  }
+
   /** A member has solved an occasion's puzzle: its post, if it has one, will say so. */
   solved(serverId: string, occasion: Occasion): void {
     this.#counts.mark({ serverId, date: occasion });

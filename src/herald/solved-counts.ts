@@ -49,7 +49,7 @@ export class SolvedCounts {
 
   /** Begins with what was solved while nobody kept the counts. */
   start(): void {
-    this.#loop ??= this.#markOutdated().then(() => this.#run());
+    this.#loop ??= this.markOutdated().then(() => this.#run());
   }
 
   /** How many edits are under way. */
@@ -75,7 +75,8 @@ export class SolvedCounts {
     this.#sleeper.wake();
   }
 
-  async #markOutdated(): Promise<void> {
+  /** Looks for posts that say another number than have solved them. */
+  async markOutdated(): Promise<void> {
     const { posts, time, log } = this.#parts;
     const outdated = await posts.listOutdated(time.now() - KEPT_CURRENT_MS).catch((error) => {
       log.error({ err: error }, 'posts that are not up to date were not found');

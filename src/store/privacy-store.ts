@@ -5,6 +5,9 @@ export type ToldRow = Readonly<Record<string, string | number | null>>;
 export interface PrivacyStore {
   /** Everything, by table. */
   export(userId: string): Promise<Readonly<Record<string, readonly ToldRow[]>>>;
-  /** Takes everything out, so that no byte of it stays in the database's files. */
+  /**
+   * Takes everything out, so that no byte of it stays in the database's files; while another process reads them, some
+   * may stay for as long as it reads.
+   */
   forget(userId: string): Promise<void>;
 }

@@ -8,6 +8,7 @@ import type { Schema } from './schema.js';
 /** Another process may be reading what still stands in the write-ahead log; such a reading is short. */
 const CHECKPOINT_TRIES = 50;
 const PAUSE_MS = 100;
+const LATER_MS = 60_000;
 
 export function makePrivacyStore(db: Kysely<Schema>, commits: GroupCommit): PrivacyStore {
   return {
@@ -38,19 +39,28 @@ export function makePrivacyStore(db: Kysely<Schema>, commits: GroupCommit): Priv
           await sql`update ${sql.table(table)} set ${name} = '' where ${name} = ${userId}`.execute(trx);
         }
       });
-      await emptyLog(db);
+      if (!(await emptyLog(db))) emptyLogLater(db);
     },
   };
 }
 
 /** The log holds pages as they were before: it is written into the database and cut off. */
-async function emptyLog(db: Kysely<Schema>): Promise<void> {
+async function emptyLog(db: Kysely<Schema>): Promise<boolean> {
   for (let tries = 0; tries < CHECKPOINT_TRIES; tries++) {
     const { rows } = await sql<{ readonly busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    if (rows[0]?.busy === 0) return;
+    if (rows[0]?.busy === 0) return true;
     await sleep(PAUSE_MS);
   }
-  throw new Error('the log could not be emptied: another process keeps reading it');
+  return false;
+}
+
+/** Everything is deleted and nobody need wait; only old pages stand in the log until nobody reads it any more. */
+function emptyLogLater(db: Kysely<Schema>): void {
+  const again = async (): Promise<void> => {
+    if (!(await emptyLog(db))) emptyLogLater(db);
+  };
+  // A database that was closed meanwhile has emptied its log itself.
+  setTimeout(() => again().catch(() => {}), LATER_MS).unref();
 }
 
 /** Times are stored as milliseconds. */

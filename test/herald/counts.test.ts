@@ -48,6 +48,15 @@ describe('the count of solvers', () => {
     expect(stage.chat.messages[0]?.reply.text).toContain('1 member has solved it.');
   });
 
+  it('leaves out who is forgotten', async () => {
+    await solve('anna');
+    await solve('bert');
+    await stage.runUntil('2026-11-16T10:10Z');
+    await stage.forget('anna');
+    await stage.runUntil('2026-11-16T11:00Z');
+    expect(stage.chat.messages[0]?.reply.text).toContain('1 member has solved it.');
+  });
+
   it('of a post that was deleted is left alone', async () => {
     stage.chat.delete('1');
     await solve('anna');

@@ -81,6 +81,12 @@ export class Stage {
     this.#herald.start();
   }
 
+  /** Forgets somebody as the whole program does. */
+  async forget(userId: string): Promise<void> {
+    await this.store.privacy.forget(userId);
+    this.#herald?.recount();
+  }
+
   get isRunning(): boolean {
     return this.#herald !== undefined && !this.#life.isOver;
   }
