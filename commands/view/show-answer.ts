@@ -1,0 +1,85 @@
+import { opposite } from 'chessops/util';
+import type { BoardView } from '../../src/board/spec.js';
+import type { Context } from '../../src/bot/command.js';
+import type { Reply } from '../../src/bot/reply.js';
+import { excerpt } from '../../src/bot/text.js';
+import { play, sanOf, uciOf } from '../../src/chess/moves.js';
+import { sanOfUci } from '../../src/chess/stored.js';
+import type { Position } from '../../src/chess/vocabulary.js';
+import type { Interruption, Step } from '../../src/play/answer.js';
+import type { Answered, Playing } from '../../src/play/game.js';
+import { followLine } from '../../src/play/judge.js';
+import type { Speech } from '../../src/texts/speech.js';
+import { buttonsAfter, buttonsWhilePlaying } from './buttons.js';
+import { chooserFor } from './choosing.js';
+import { explainMoveFault } from './move-faults.js';
+import { aboutOf, boardAfter, boardOf, lineOf, outcomeOf } from './playing.js';
+import { standingLines } from './standing.js';
+
+/** What became of an answer, on the board and in words. */
+export async function showAnswer(
+  context: Context,
+  { playing, answer: { steps, interruption } }: Answered,
+): Promise<Reply> {
+  const { speech } = context;
+  const last = steps.at(-1);
+  const isWrong = last && last.judgement.kind !== 'correct' && last.judgement.kind !== 'mate';
+  const { occasion, finish } = playing.attempt;
+  const text = [
+    // The moves before the one that fails were played all the same.
+    ...(isWrong && steps.length > 1 ? [speech.texts.answers.onTheBoard(lineOf(playing, speech))] : []),
+    ...(last ? [judgementText(playing, last, speech)] : []),
+    ...(finish
+      ? [outcomeOf(playing, speech), ...(await standingLines(context, playing)), aboutOf(playing, speech)]
+      : []),
+    ...(interruption ? [interruptionText(interruption, playing.position, speech)] : []),
+  ].join('\n');
+  const chooser = finish ? undefined : chooserFor(playing, { flipped: false }, speech);
+  return {
+    text,
+    personal: true,
+    board: last ? boardOfStep(playing, last) : boardOf(playing),
+    buttons: finish ? buttonsAfter(playing.attempt, speech) : buttonsWhilePlaying(occasion, speech),
+    ...(chooser && { menus: [chooser.menu] }),
+  };
+}
+
+/** A move that fails is shown on the board with what it leads to; the attempt itself stays where it was. */
+function boardOfStep(playing: Playing, { before, move, judgement }: Step): BoardView {
+  if (judgement.kind !== 'refuted' && judgement.kind !== 'stalemate') return boardOf(playing);
+  const board = boardAfter(play(before, move), playing.start.turn, uciOf(before, move));
+  return judgement.kind === 'stalemate' ? board : { ...board, arrow: { move: judgement.by, meaning: 'refutation' } };
+}
+
+function judgementText(playing: Playing, { before, move: moved, judgement }: Step, speech: Speech): string {
+  const { answers } = speech.texts;
+  const san = speech.spell(sanOf(before, moved));
+  const defender = opposite(before.turn);
+  const needed = followLine(playing.root, playing.attempt.line).mateIn;
+  switch (judgement.kind) {
+    case 'mate':
+      return answers.mate(lineOf(playing, speech));
+    case 'correct':
+      return answers.right(lineOf(playing, speech), judgement.next.mateIn);
+    case 'slower':
+      return answers.slower(san, judgement.mateIn, needed);
+    case 'stalemate':
+      return answers.stalemate(san, defender);
+    case 'refuted': {
+      const reply = speech.spell(sanOfUci(play(before, moved), judgement.by));
+      return needed === 1 ? answers.notMate(san, defender, reply) : answers.escapes(san, defender, needed, reply);
+    }
+  }
+}
+
+function interruptionText(interruption: Interruption, position: Position, speech: Speech): string {
+  const { answers } = speech.texts;
+  switch (interruption.kind) {
+    case 'nothing':
+      return answers.typeAMove;
+    case 'other defence':
+      return answers.otherDefence(excerpt(interruption.typed));
+    case 'fault':
+      return answers.unclear(excerpt(interruption.typed), explainMoveFault(interruption.fault, position, speech));
+  }
+}
