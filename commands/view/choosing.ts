@@ -15,7 +15,7 @@ export interface Choosing {
   readonly flipped: boolean;
 }
 
-export interface Chooser {
+interface Chooser {
   readonly menu: Menu;
   /** Once a piece is chosen, these take the place of the usual ones. */
   readonly buttons?: readonly Button[];

@@ -24,7 +24,7 @@ export function readIds(text: string, { library }: Texts): Result<readonly numbe
   return fail(part === '' ? library.noIds : library.badIds(excerpt(part, 20)));
 }
 
-export interface WrittenIds {
+interface WrittenIds {
   readonly text: string;
   /** How many numbers it names. */
   readonly count: number;

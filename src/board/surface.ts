@@ -1,6 +1,6 @@
 import { Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
 
-export interface Surface {
+interface Surface {
   readonly context: CanvasRenderingContext2D;
   png(): Uint8Array;
 }

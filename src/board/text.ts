@@ -1,7 +1,7 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import { fontOf, type Weight } from './fonts.js';
 
-export interface TextStyle {
+interface TextStyle {
   readonly weight: Weight;
   readonly size: number;
   readonly colour: string;

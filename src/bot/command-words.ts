@@ -15,7 +15,3 @@ export function wordsOfCommand({ name, description }: Pick<CommandSpec, 'name' |
 export function wordsOfOption(command: string, { name, description }: OptionSpec, texts: Texts): Words {
   return texts.commands[command]?.options?.[name] ?? { name, description };
 }
-
-export function wordsOfChoice(command: string, option: string, choice: string, texts: Texts): string {
-  return texts.commands[command]?.options?.[option]?.choices?.[choice] ?? choice;
-}

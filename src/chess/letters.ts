@@ -27,7 +27,7 @@ export const FIGURINES = '♔♕♖♗♘♙';
 
 const ENGLISH_PAWN = ['P', 'pawn'] as const;
 
-export type SpelledPiece = readonly [letters: string, role: Role];
+type SpelledPiece = readonly [letters: string, role: Role];
 
 /** What names a piece in a written move. Figurines do in every notation. */
 export function spelledPieces(notation: Notation): readonly SpelledPiece[] {

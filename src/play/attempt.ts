@@ -1,8 +1,7 @@
 import type { Uci } from '../chess/vocabulary.js';
 import type { Occasion } from './occasion.js';
 
-export const OUTCOMES = ['solved', 'given up'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type Outcome = 'solved' | 'given up';
 
 /** One member's try at one server's daily, or at a puzzle for practice. */
 export interface Attempt {

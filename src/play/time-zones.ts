@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../result.js';
 import { ZONE_ALIASES } from './zone-aliases.js';
 
 /** No zone is called so; these are called nearly so. */
-export interface UnknownZone {
+interface UnknownZone {
   readonly near: readonly string[];
 }
 

@@ -19,7 +19,7 @@ interface FollowParts {
 }
 
 /** Shows a reply and all its later states, in whatever way `post` brings the first one to the person. */
-export type Follow = (
+type Follow = (
   interaction: AnswerableInteraction,
   replying: Promise<ShownReply>,
   post: (answering: Promise<Answer>) => Promise<Edit>,
