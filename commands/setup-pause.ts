@@ -17,7 +17,7 @@ export const setupPause = defineCommand({
     if (!services.channels()) return sentence(setup.onlyOnDiscord);
     const before = await services.servers.find(caller.serverId);
     if (!before) return sentence(setup.notSetUp);
-    const settings = { ...before, paused: paused ?? !before.paused };
+    const settings = { ...before, paused: paused ?? !before.paused, setBy: caller.userId };
     await services.servers.save(settings);
     return {
       ...sentence(settings.paused ? setup.pausedNow : setup.resumedNow),

@@ -19,7 +19,7 @@ export const setupRole = defineCommand({
     const before = await services.servers.find(caller.serverId);
     if (!before) return sentence(setup.notSetUp);
     const { roleId: _, ...rest } = before;
-    const settings = { ...rest, ...(role !== undefined && { roleId: role }) };
+    const settings = { ...rest, ...(role !== undefined && { roleId: role }), setBy: caller.userId };
     await services.servers.save(settings);
     const lines = [setup.pingsNow(roleMention(role)), ...(await permissionsInWords(context, settings))];
     return sentence(lines.join('\n'));

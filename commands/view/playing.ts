@@ -66,7 +66,9 @@ export function explainNotPlaying(reason: NotPlaying, today: string, speech: Spe
   const { playing } = speech.texts;
   if (reason.kind === 'not started') {
     if (occasion !== undefined && isPractice(occasion)) return notBegun(occasion, speech);
-    return { text: playing.lookFirst, personal: true, buttons: [showPuzzle(speech)] };
+    const isOver = occasion !== undefined && occasion < today;
+    const text = isOver ? playing.lookFirstAt(nameOf(occasion, speech)) : playing.lookFirst;
+    return { text, personal: true, buttons: [showPuzzle(speech, occasion)] };
   }
   const { occasion: at } = reason.playing.attempt;
   const over = playing.over(nameOf(at, speech), outcomeOf(reason.playing, speech));

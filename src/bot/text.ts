@@ -3,13 +3,17 @@ import type { Reply } from './reply.js';
 /** Characters that a chat would take for formatting, a mention or a named link. */
 const FORMATTING = /[\\*_~`|<>@#[\]()]/g;
 
+/** Discord shows what an invitation leads to also without the scheme. */
+const INVITATION_DOT = /\.(?=gg\/|com\/invite)/gi;
+
 /** What a user wrote, made safe to stand inside a reply's text: shown letter for letter, never formatting or a ping. */
 export const plain = (written: string): string =>
   written
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, ' ')
     .replace(FORMATTING, (character) => `\\${character}`)
     // Chats make bare addresses clickable; with a joint that cannot be seen they do not.
-    .replaceAll('://', ':\u200b//');
+    .replaceAll('://', ':\u200b//')
+    .replace(INVITATION_DOT, '.\u200b');
 
 /** The same, shortened for a message. */
 export const excerpt = (written: string, length = 60): string => {

@@ -35,6 +35,9 @@ describe('what users wrote', () => {
     ['**bold** _x_ `code`', '\\*\\*bold\\*\\* \\_x\\_ \\`code\\`'],
     ['<@123> [a](b)', '\\<\\@123\\> \\[a\\]\\(b\\)'],
     ['a\u202Eb\nc', 'a b c'],
+    ['https://x.org', 'https:\u200b//x.org'],
+    ['discord.gg/x', 'discord.\u200bgg/x'],
+    ['Discord.com/invite/x', 'Discord.\u200bcom/invite/x'],
   ])('%s is shown letter for letter', (written, safe) => expect(plain(written)).toBe(safe));
 
   it('is cut without breaking a letter', () => expect(excerpt('♔'.repeat(10), 4)).toBe('♔♔♔…'));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../src/bot/reply.js';
-import { ANNA, type House, openHouse } from '../support/house.js';
+import { ANNA, BERT, type House, openHouse } from '../support/house.js';
 import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';
 import { press as pressIn } from '../support/pressing.js';
 
@@ -80,6 +80,14 @@ describe('/hint', () => {
     await press(taken, 'Take hint 2');
     await press(await press(todays, 'Hint'), 'Take hint 1');
     expect([await hintsOf('2026-11-16'), await hintsOf('2026-11-17')]).toEqual([2, 1]);
+  });
+
+  it('of an older post leads to its own board', async () => {
+    await house.run('puzzle', {}, BERT);
+    house.clock.now += 86_400_000;
+    const asked = await house.run('hint', { date: '2026-11-16' });
+    expect(asked.text).toMatch(/the button shows the puzzle of 16\sNovember\s2026/);
+    expect(asked.buttons?.[0]?.invoke).toEqual({ command: 'puzzle', args: { date: '2026-11-16' } });
   });
 
   it('says so when there is nothing to hint at', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { ANNA, type House, openHouse } from '../support/house.js';
 import { NoticeBoard } from '../support/notice-board.js';
 import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';
@@ -101,7 +101,9 @@ describe('/setup channel', () => {
     expect(text).toContain('In <#100> I lack permissions: **Send Messages** and **Attach Files**.');
     expect(text).toContain('channel settings → Permissions');
     expect(await stored()).toBeDefined();
-    expect((await setUp({ thread: true, role: '7' })).text).toContain('**Create Public Threads** and **Mention All');
+    expect((await setUp({ thread: true, role: '7' })).text).toContain(
+      '**Create Public Threads** and **Mention @everyone',
+    );
   });
 
   it('stores also when the permissions cannot be looked at just now', async () => {
@@ -167,6 +169,16 @@ describe('/setup pause', () => {
     expect((await house.run('setup pause')).text).toMatch(/^Resumed/);
     expect((await stored())?.paused).toBe(false);
   });
+});
+
+test('whoever changes it last is written to when something is wrong', async () => {
+  const bert = { ...ANNA, userId: 'bert' };
+  for (const command of ['setup pause', 'setup role']) {
+    await setUp();
+    await house.store.privacy.forget('anna');
+    await house.run(command, {}, bert);
+    expect((await stored())?.setBy, command).toBe('bert');
+  }
 });
 
 describe('/setup role', () => {

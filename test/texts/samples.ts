@@ -141,6 +141,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     solved: ['8.3 s', 61, 62],
     streak: [64],
     place: [73, 75],
+    lookFirstAt: [{ day: '16 May' }],
     over: [{ day: '16 May' }, 'outcome'],
     nonePlayed: [{ day: '16 May' }],
     stillProving: [81, 89, 83],

@@ -1,7 +1,7 @@
 import type { CommandTable, OptionWords } from '../command-words.js';
 import { LANGUAGE_NAMES } from '../languages.js';
 
-const DATE: OptionWords = { name: 'datum', description: 'Ein früherer Tag, etwa 2026-11-16 oder yesterday' };
+const DATE: OptionWords = { name: 'datum', description: 'Ein früherer Tag, etwa 2026-11-16 oder gestern' };
 const ID: OptionWords = { name: 'nummer', description: 'Ihre Nummer, etwa 12' };
 const IDS: OptionWords = { name: 'nummern', description: 'Ihre Nummern, etwa 12 oder 12-40,45' };
 

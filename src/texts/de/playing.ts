@@ -16,6 +16,8 @@ export const playing: typeof english = {
   streak: (days) => `Serie: **${days} ${days === 1 ? 'Tag' : 'Tage'}**`,
   place: (place, of) => `heute Platz ${place} von ${of}`,
   lookFirst: 'Sieh dir zuerst das Brett an: `/puzzle` zeigt die Aufgabe von heute und startet deine Uhr.',
+  lookFirstAt: (name) =>
+    `Sieh dir zuerst das Brett an: Der Knopf zeigt ${'day' in name ? `die Aufgabe vom ${name.day}` : `die Übungsaufgabe #${name.practice}`} und startet deine Uhr.`,
   over: (name, outcome) =>
     `${'day' in name ? `Die Aufgabe vom ${name.day}` : `Die Übungsaufgabe #${name.practice}`} ist für dich vorbei. ${outcome}`,
   nextTomorrow: 'Die nächste kommt morgen.',

@@ -42,7 +42,7 @@ export const setup: typeof english = {
     'read history': 'Nachrichtenverlauf anzeigen',
     'create threads': 'Öffentliche Threads erstellen',
     'send in threads': 'Nachrichten in Threads senden',
-    'mention roles': 'Alle Rollen erwähnen',
+    'mention roles': '@everyone, @here und alle Rollen erwähnen',
   },
   permitted: 'Ich habe dort alle Rechte, die ich brauche.',
   missing: (channel, names) =>

@@ -22,6 +22,8 @@ export const playing = {
   streak: (days: number) => `Streak: **${days} ${days === 1 ? 'day' : 'days'}**`,
   place: (place: number, of: number) => `${ordinal(place)} of ${of} today`,
   lookFirst: 'Look at the board first: `/puzzle` shows today’s puzzle and starts your clock.',
+  lookFirstAt: (name: PuzzleName) =>
+    `Look at the board first: the button shows ${'day' in name ? `the puzzle of ${name.day}` : `practice puzzle #${name.practice}`} and starts your clock.`,
   over: (name: PuzzleName, outcome: string) =>
     `${'day' in name ? `The puzzle of ${name.day}` : `Practice puzzle #${name.practice}`} is over for you. ${outcome}`,
   nextTomorrow: 'The next one comes tomorrow.',

@@ -43,7 +43,7 @@ export const setup = {
     'read history': 'Read Message History',
     'create threads': 'Create Public Threads',
     'send in threads': 'Send Messages in Threads',
-    'mention roles': 'Mention All Roles',
+    'mention roles': 'Mention @everyone, @here, and All Roles',
   },
   permitted: 'I have all the permissions that I need there.',
   missing: (channel: string, names: readonly string[]) =>

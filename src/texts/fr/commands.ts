@@ -1,7 +1,7 @@
 import type { CommandTable, OptionWords } from '../command-words.js';
 import { LANGUAGE_NAMES } from '../languages.js';
 
-const DATE: OptionWords = { name: 'date', description: 'Un jour passé, comme 2026-11-16 ou yesterday' };
+const DATE: OptionWords = { name: 'date', description: 'Un jour passé, comme 2026-11-16 ou hier' };
 const ID: OptionWords = { name: 'numéro', description: 'Son numéro, comme 12' };
 const IDS: OptionWords = { name: 'numéros', description: 'Leurs numéros, comme 12 ou 12-40,45' };
 

@@ -16,6 +16,8 @@ export const playing: typeof english = {
   streak: (days) => `Série : **${days} ${days === 1 ? 'jour' : 'jours'}**`,
   place: (place, of) => `${place === 1 ? '1er' : `${place}e`} sur ${of} aujourd’hui`,
   lookFirst: 'Regarde d’abord l’échiquier : `/puzzle` montre le problème du jour et lance ton chrono.',
+  lookFirstAt: (name) =>
+    `Regarde d’abord l’échiquier : le bouton montre ${'day' in name ? `le problème du ${name.day}` : `l’exercice n° ${name.practice}`} et lance ton chrono.`,
   over: (name, outcome) =>
     `${'day' in name ? `Le problème du ${name.day}` : `L’exercice n° ${name.practice}`} est terminé pour toi. ${outcome}`,
   nextTomorrow: 'Le prochain arrive demain.',

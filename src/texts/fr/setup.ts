@@ -46,7 +46,7 @@ export const setup: typeof english = {
     'read history': 'Voir les anciens messages',
     'create threads': 'Créer des fils publics',
     'send in threads': 'Envoyer des messages dans les fils',
-    'mention roles': 'Mentionner tous les rôles',
+    'mention roles': 'Mentionner @everyone, @here et tous les rôles',
   },
   permitted: 'J’ai toutes les permissions qu’il me faut là-bas.',
   missing: (channel, names) =>
