@@ -22,13 +22,17 @@ interface Parts {
 /** One message is edited no more often than this; what was solved in between is in the next edit. */
 const EDIT_EVERY_MS = 15_000;
 
+/** From an hour after its post on Discord allows a message only few edits, and few people look. */
+const FRESH_MS = 3_600_000;
+const EDIT_OLD_EVERY_MS = 600_000;
+
 /** Edits under way at the same time: they must not hold up posts. */
 const EDITS_AT_ONCE = 4;
 
 /** Older posts keep what they say. */
 const KEPT_CURRENT_MS = 2 * 86_400_000;
 
-/** Of how many messages it is remembered when they were edited; one that is forgotten may be edited a little early. */
+/** Of how many messages it is remembered when they may be edited again; one that is forgotten may be edited a little early. */
 const REMEMBERED = 20_000;
 
 /** Keeps the posts' counts of solvers current. */
@@ -37,7 +41,7 @@ export class SolvedCounts {
   readonly #sleeper: Sleeper;
   /** Posts whose count has changed, and from when on they may be edited. */
   readonly #waiting = new Map<string, { readonly day: PostDay; readonly from: number }>();
-  readonly #editedAt = new LRUCache<string, number>({ max: REMEMBERED });
+  readonly #restsUntil = new LRUCache<string, number>({ max: REMEMBERED });
   readonly #running = new Set<Promise<void>>();
   #stopping = false;
   #loop: Promise<void> | undefined;
@@ -59,8 +63,7 @@ export class SolvedCounts {
 
   /** Somebody has solved a day's puzzle, or what its post says is not known. */
   mark(day: PostDay): void {
-    const edited = this.#editedAt.get(keyOf(day));
-    this.#put(day, edited === undefined ? 0 : edited + EDIT_EVERY_MS);
+    this.#put(day, this.#restsUntil.get(keyOf(day)) ?? 0);
   }
 
   async stop(): Promise<void> {
@@ -121,13 +124,13 @@ export class SolvedCounts {
     if (!puzzle || !settings) return;
     const speech = makeSpeech(settings.language);
     const reply = recounted({ puzzle, date: day.date, solved }, speech);
-    this.#editedAt.set(keyOf(day), time.now());
+    const rest = time.now() - shown.postedAt < FRESH_MS ? EDIT_EVERY_MS : EDIT_OLD_EVERY_MS;
+    this.#restsUntil.set(keyOf(day), time.now() + rest);
     const edited = await channels.edit(shown, shown.messageId, present(reply, {}, speech), settings.roleId);
     if (edited.ok) await posts.saveShownSolved(day, solved);
     else if (edited.fault.code === 'gone') await posts.forgetMessage(day);
-    else if (edited.fault.code === 'not now')
-      this.#put(day, time.now() + Math.max(edited.fault.afterMs, EDIT_EVERY_MS));
-    else if (edited.fault.code === 'lost') this.#put(day, time.now() + EDIT_EVERY_MS);
+    else if (edited.fault.code === 'not now') this.#put(day, time.now() + Math.max(edited.fault.afterMs, rest));
+    else if (edited.fault.code === 'lost') this.#put(day, time.now() + rest);
   }
 }
 

@@ -40,6 +40,7 @@ export interface ShownPost extends PostDay {
   readonly messageId: string;
   /** How many it says have solved it. */
   readonly shownSolved: number;
+  readonly postedAt: number;
 }
 
 export interface Posted {

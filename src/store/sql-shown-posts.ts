@@ -35,14 +35,14 @@ export function makeShownPosts(
     async findShown({ serverId, date }, since) {
       const row = await db
         .selectFrom('posts')
-        .select(['channel_id', 'message_id', 'shown_solved'])
+        .select(['channel_id', 'message_id', 'shown_solved', 'posted_at'])
         .where('server_id', '=', serverId)
         .where('date', '=', date)
         .where('posted_at', '>', since)
         .executeTakeFirst();
       if (!row || row.channel_id === null || row.message_id === null) return undefined;
-      const { channel_id: channelId, message_id: messageId, shown_solved } = row;
-      return { serverId, date, channelId, messageId, shownSolved: shown_solved ?? 0 };
+      const { channel_id: channelId, message_id: messageId, shown_solved, posted_at } = row;
+      return { serverId, date, channelId, messageId, shownSolved: shown_solved ?? 0, postedAt: posted_at ?? 0 };
     },
 
     async listOutdated(since) {

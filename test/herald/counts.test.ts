@@ -6,7 +6,7 @@ beforeEach(async () => {
   stage = await Stage.open('2026-11-16T08:00Z');
   await stage.setUp('club');
   stage.start();
-  await stage.runUntil('2026-11-16T10:00Z');
+  await stage.runUntil('2026-11-16T09:05Z');
 });
 afterEach(() => stage.close());
 
@@ -28,6 +28,17 @@ describe('the count of solvers', () => {
     expect(post?.reply.text).toContain('60 members have solved it.');
     expect(post?.reply.board).toBeDefined();
     expect(post?.edits).toBeLessThanOrEqual(5);
+  });
+
+  it('of a post that is older than an hour is changed seldom, and is right in the end', async () => {
+    await stage.runUntil('2026-11-16T15:00Z');
+    for (let minute = 0; minute < 20; minute++) {
+      await solve(`member ${minute}`);
+      await stage.runUntil(stage.time.now() + 60_000);
+    }
+    await stage.runUntil('2026-11-16T16:00Z');
+    expect(stage.chat.messages[0]?.reply.text).toContain('20 members');
+    expect(stage.chat.messages[0]?.edits).toBeLessThanOrEqual(3);
   });
 
   it('is brought up to date after a restart, and through lost replies', async () => {
