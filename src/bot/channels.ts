@@ -42,6 +42,11 @@ export interface Wishes {
   readonly roleId?: string;
 }
 
+export interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** What a chat with channels lets the bot do by itself, when nobody has asked it anything. */
 export interface Channels {
   /** What the bot lacks to post there; `gone` when it does not see the channel, or nobody can post in it. */
@@ -52,8 +57,8 @@ export interface Channels {
     reply: ShownReply,
     how: { readonly nonce: string; readonly roleId?: string },
   ): Promise<Result<PostedMessage, PostFault>>;
-  /** The bot's own message in this channel since then that has a button with this invocation, if there is one. */
-  find(place: ChannelPlace, button: Invocation, since: number): Promise<Result<PostedMessage | undefined, PostFault>>;
+  /** The bot's own message of this time in this channel that has a button with this invocation, if there is one. */
+  find(place: ChannelPlace, button: Invocation, during: Period): Promise<Result<PostedMessage | undefined, PostFault>>;
   /**
    * Puts this in the place of what the message says. A reply without a board leaves the picture as it is, without sending it
    * again. It still names `roleId`, but nobody is pinged. `gone`: also when somebody has deleted the message.

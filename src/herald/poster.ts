@@ -24,7 +24,7 @@ export interface PosterParts {
   readonly onPosted: (day: PostDay) => void;
 }
 
-/** A post is looked for from so long before its hour on: our clock may be ahead of the chat's. */
+/** A post is looked for from so long before its hour on, and so long after it was given up: our clock and the chat's differ. */
 const CLOCK_ERROR_MS = 3_600_000;
 
 /** A post whose hour is shortly before midnight may be late by this much, though its date is over then. */
@@ -75,7 +75,10 @@ export class Poster {
   /** It may have been posted: only what is surely not there is posted again. */
   async #lookBack(post: TakenPost, settings: ServerSettings): Promise<void> {
     const { channels, posts, now } = this.#parts;
-    const found = await channels.find(placeOf(post), solving(post.date), post.dueAt - CLOCK_ERROR_MS);
+    const found = await channels.find(placeOf(post), solving(post.date), {
+      from: post.dueAt - CLOCK_ERROR_MS,
+      to: post.leaseBefore + CLOCK_ERROR_MS,
+    });
     if (found.ok && found.value) return this.#keep(post, settings, found.value.messageId, UNKNOWN_COUNT);
     // In a channel that is deleted it is not there either.
     if (found.ok || found.fault.code === 'gone') return posts.rest(post, 'due', now());

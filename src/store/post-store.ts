@@ -32,6 +32,8 @@ export interface TakenPost extends PostDay {
   readonly messageId?: string;
   /** By it who took it is known; who lets it run out may find that somebody else has taken it. */
   readonly lease: number;
+  /** The end of the lease before it: who had that may have sent it until then. */
+  readonly leaseBefore: number;
 }
 
 /** A post that all can see. */

@@ -57,7 +57,7 @@ export function makePostStore(db: Kysely<Schema>, commits: GroupCommit): PostSto
             })
             .execute();
         }
-        return taken.map((row) => takenOf({ ...row, lease_until: leaseUntil }));
+        return taken.map((row) => takenOf(row, leaseUntil));
       }),
 
     // From the index of open posts: asked for posts of servers, SQLite would go through all that were ever made.
@@ -132,13 +132,14 @@ const newPost = (serverId: string, { date, dueAt }: DueDay, state: PostState): S
   posted_at: null,
 });
 
-const takenOf = (row: Selectable<Schema['posts']>): TakenPost => ({
+const takenOf = (row: Selectable<Schema['posts']>, lease: number): TakenPost => ({
   serverId: row.server_id,
   date: row.date,
   state: row.state as OpenState,
   dueAt: row.due_at,
   tries: row.tries,
   channelId: row.channel_id ?? '',
-  lease: row.lease_until,
+  lease,
+  leaseBefore: row.lease_until,
   ...(row.message_id !== null && { messageId: row.message_id }),
 });

@@ -1,4 +1,4 @@
-import type { ChannelPlace, Channels, Permission, PostFault } from '../../src/bot/channels.js';
+import type { ChannelPlace, Channels, Period, Permission, PostFault } from '../../src/bot/channels.js';
 import { encodeInvocation } from '../../src/bot/invocation.js';
 import type { ShownReply } from '../../src/bot/reply.js';
 import { fail, ok, type Result } from '../../src/result.js';
@@ -66,14 +66,15 @@ export class ModelChat implements Channels {
     return answer;
   }
 
-  find(place: ChannelPlace, button: Parameters<Channels['find']>[1], since: number) {
+  find(place: ChannelPlace, button: Parameters<Channels['find']>[1], { from, to }: Period) {
     const wanted = encodeInvocation(button);
     return this.#request('find', place, () =>
       ok(
         this.messages.findLast(
           ({ channelId, at, reply }) =>
             channelId === place.channelId &&
-            at >= since &&
+            at >= from &&
+            at <= to &&
             reply.buttons?.some(({ invoke }) => encodeInvocation(invoke) === wanted),
         ),
       ),

@@ -10,6 +10,7 @@ const TAKEN = {
   tries: 0,
   channelId: 'here',
   lease: 0,
+  leaseBefore: 0,
 } as const;
 
 let stage: Stage;

@@ -80,7 +80,7 @@ export function makeChannels({ client, rest, compose }: ChannelsParts): Channels
       });
     },
 
-    async find(place, button, since) {
+    async find(place, button, during) {
       const room = await enter(client, place);
       if (!room.ok) return room;
       // Without them Discord answers with an empty list, which says nothing.
@@ -89,7 +89,7 @@ export function makeChannels({ client, rest, compose }: ChannelsParts): Channels
       const me = client.user?.id;
       if (missing.length > 0 || !me) return fail({ code: 'forbidden', missing });
       return attempt(place, NO_WISHES, async () => {
-        const messageId = await findPost(rest, { channelId: place.channelId, authorId: me, button, since });
+        const messageId = await findPost(rest, { channelId: place.channelId, authorId: me, button, during });
         return messageId === undefined ? undefined : { messageId };
       });
     },

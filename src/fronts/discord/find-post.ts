@@ -1,4 +1,5 @@
 import { type APIMessage, ComponentType, type REST, Routes, SnowflakeUtil } from 'discord.js';
+import type { Period } from '../../bot/channels.js';
 import { encodeInvocation } from '../../bot/invocation.js';
 import type { Invocation } from '../../bot/reply.js';
 import { readComponentId } from './component-id.js';
@@ -13,12 +14,13 @@ interface Wanted {
   /** The bot itself. */
   readonly authorId: string;
   readonly button: Invocation;
-  readonly since: number;
+  readonly during: Period;
 }
 
-/** Goes through a channel's messages since then, oldest pages first, for the bot's own with this button. */
+/** Goes through a channel's messages of that time, oldest pages first, for the bot's own with this button. */
 export async function findPost(rest: REST, wanted: Wanted): Promise<string | undefined> {
-  let after = idAt(wanted.since - SLACK_MS);
+  let after = idAt(wanted.during.from - SLACK_MS);
+  const last = BigInt(idAt(wanted.during.to + SLACK_MS));
   for (let page = 0; page < MOST_PAGES; page++) {
     const query = new URLSearchParams({ after, limit: String(PAGE) });
     const messages = (await rest.get(Routes.channelMessages(wanted.channelId), { query })) as APIMessage[];
@@ -26,8 +28,11 @@ export async function findPost(rest: REST, wanted: Wanted): Promise<string | und
     if (found) return found.id;
     if (messages.length < PAGE) return undefined;
     after = messages.map(({ id }) => id).reduce((newest, id) => (BigInt(id) > BigInt(newest) ? id : newest));
+    if (BigInt(after) > last) return undefined;
   }
-  throw new Error(`no end of messages in channel ${wanted.channelId} since ${new Date(wanted.since).toISOString()}`);
+  throw new Error(
+    `no end of messages in channel ${wanted.channelId} since ${new Date(wanted.during.from).toISOString()}`,
+  );
 }
 
 /** The first id of that moment. */

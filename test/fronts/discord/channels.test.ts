@@ -122,7 +122,9 @@ describe('what the bot does by itself', () => {
         async () => (await faultOf(channels.missingPermissions(place, PLAIN)))?.code === 'not in server',
       );
       expect(await faultOf(post())).toEqual({ code: 'not in server' });
-      expect(await faultOf(channels.find(place, BUTTON, 0))).toEqual({ code: 'not in server' });
+      expect(await faultOf(channels.find(place, BUTTON, { from: 0, to: Date.now() }))).toEqual({
+        code: 'not in server',
+      });
     });
   });
 
@@ -134,7 +136,7 @@ describe('what the bot does by itself', () => {
   });
 
   describe('looking back', () => {
-    const find = (since = 0) => channels.find(place, BUTTON, since === 0 ? Date.now() - 60_000 : since);
+    const find = (from = Date.now() - 60_000, to = from + 3_600_000) => channels.find(place, BUTTON, { from, to });
     const others = (count: number) => {
       const ada = inServer('Ada', stage.discord.home);
       for (let said = 0; said < count; said++) stage.discord.say(ada, 'chatter');
@@ -159,6 +161,14 @@ describe('what the bot does by itself', () => {
       await post();
       stage.discord.clock.advance(3_600_000);
       expect(await find(stage.discord.clock.now() - 60_000)).toEqual({ ok: true, value: undefined });
+    });
+
+    it('does not read on when it has passed the last moment', async () => {
+      stage.discord.clock.advance(3_600_000);
+      others(300);
+      const before = stage.discord.calls.length;
+      expect(await find(Date.now() - 60_000, Date.now())).toEqual({ ok: true, value: undefined });
+      expect(stage.discord.calls.length - before).toBe(1);
     });
 
     it('does not take an empty list for an answer where it may not read', async () => {
