@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channels } from '../bot/channels.js';
 import { lookOf, present } from '../bot/present.js';
 import type { Button, Reply } from '../bot/reply.js';
@@ -20,6 +21,9 @@ interface Parts {
 
 const LOOK_EVERY_MS = 30_000;
 
+/** Shutting down does not wait longer for a chat that does not answer. */
+const PATIENCE_MS = 5000;
+
 /** What could not be sent at its time, since the bot was down, is sent up to so much later. */
 const LATE_MS = 60 * 60_000;
 
@@ -35,6 +39,8 @@ export class Reminders {
   #timer: NodeJS.Timeout | undefined;
   #checking: Promise<void> | undefined;
   #stopping = false;
+  /** The chat asked not to be written to before. */
+  #restsUntil = Number.NEGATIVE_INFINITY;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -47,7 +53,7 @@ export class Reminders {
   async stop(): Promise<void> {
     this.#stopping = true;
     clearInterval(this.#timer);
-    await this.#checking;
+    await Promise.race([this.#checking, sleep(PATIENCE_MS, undefined, { ref: false })]);
   }
 
   /** Reminds whoever is due now. It never rejects: what fails is tried at the next look. */
@@ -69,14 +75,14 @@ export class Reminders {
       const late = now() - (dueAt(date, time) ?? Number.POSITIVE_INFINITY);
       if (late < 0 || late > LATE_MS) continue;
       for (const person of await reminders.listDue(time, date)) {
-        if (this.#stopping) return;
+        if (this.#stopping || now() < this.#restsUntil) return;
         await this.#remind(reached, person, date);
       }
     }
   }
 
   async #remind(reached: Channels, person: Reminded, date: string): Promise<void> {
-    const { reminders } = this.#parts;
+    const { reminders, now } = this.#parts;
     const { userId, preferences } = person;
     // Before anything is sent: a crash may then lose a reminder, but nobody is reminded twice.
     if (!(await reminders.claim(userId, date))) return;
@@ -84,8 +90,10 @@ export class Reminders {
     if (!words) return;
     const written = await reached.write(userId, present(words.reply, lookOf(preferences), words.speech));
     if (written.ok) await reminders.accepted(userId);
-    else if (written.fault.code === 'not now') await reminders.release(userId, date);
-    else if (written.fault.code === 'closed') await reminders.refused(userId, MOST_REFUSALS);
+    else if (written.fault.code === 'not now') {
+      this.#restsUntil = now() + written.fault.afterMs;
+      await reminders.release(userId, date);
+    } else if (written.fault.code === 'closed') await reminders.refused(userId, MOST_REFUSALS);
   }
 
   /** Undefined: they have solved it, or have not played for long. */

@@ -114,6 +114,19 @@ describe('a reminder', () => {
     expect(await house.store.people.findPreferences('anna')).toEqual({ timeZone: 'Europe/Berlin', hidden: false });
   });
 
+  it('is sent to nobody while the chat asks to wait', async () => {
+    await house.run('puzzle', {}, BERT);
+    await house.run('settings', { time_zone: 'Berlin', reminder: '18:30' }, BERT);
+    fault = { code: 'not now', afterMs: 0.75 * HOUR, reason: 'busy' };
+    await pass(5.5 * HOUR);
+    expect(written).toHaveLength(1);
+    fault = undefined;
+    await pass(HOUR / 2);
+    expect(written).toHaveLength(1);
+    await pass(HOUR / 2);
+    expect(written).toHaveLength(3);
+  });
+
   it('is tried again when it surely did not get through, and never when nobody knows', async () => {
     fault = { code: 'not now', afterMs: 1000, reason: 'busy' };
     await pass(5.75 * HOUR);
