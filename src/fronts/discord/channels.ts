@@ -39,6 +39,8 @@ export const makePostingRest = (token: string, api: string | undefined): REST =>
   new REST({
     version: '10',
     retries: 0,
+    // Discord allows 50 in all, and the client's own requests are counted apart.
+    globalRequestsPerSecond: 25,
     rejectOnRateLimit: ({ retryAfter }) => retryAfter > PATIENCE_MS,
     ...(api && { api }),
   }).setToken(token.replace(/^Bot\s+/i, ''));
