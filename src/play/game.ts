@@ -76,9 +76,9 @@ export class Game {
     const settings = await this.#store.findServer(serverId);
     const now = this.#now();
     const due = settings ? currentDay(settings, now) : dateIn(this.#timeZone, now);
-    const latest = await this.#store.findLatestDate(serverId);
-    // Unless the clock itself was wrong: what lies further ahead than any zone does not count.
-    return latest !== undefined && latest > due && latest <= dateIn('Pacific/Kiritimati', now) ? latest : due;
+    // What lies further ahead than any zone comes from a clock that was wrong.
+    const latest = await this.#store.findLatestDate(serverId, dateIn('Pacific/Kiritimati', now));
+    return latest !== undefined && latest > due ? latest : due;
   }
 
   /** The time zone of those who have chosen none: their server's, or else the operator's. */

@@ -29,7 +29,7 @@ export interface PlayStore {
   findDaily(serverId: string, date: string): Promise<Puzzle | undefined>;
   listDailyCandidates(serverId: string): Promise<readonly DailyCandidate[]>;
   /** The newest date that a server was given a daily for. */
-  findLatestDate(serverId: string): Promise<string | undefined>;
+  findLatestDate(serverId: string, upTo: string): Promise<string | undefined>;
   findServer(serverId: string): Promise<ServerSettings | undefined>;
   findPuzzle(puzzleId: number): Promise<Puzzle | undefined>;
   /** The first to fix a server's day wins; everyone gets that puzzle. */

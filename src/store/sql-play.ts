@@ -56,11 +56,12 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
     findPuzzle,
     findServer: (serverId) => findServer(db, serverId),
 
-    async findLatestDate(serverId) {
+    async findLatestDate(serverId, upTo) {
       const row = await db
         .selectFrom('dailies')
         .select(({ fn }) => fn.max('date').as('date'))
         .where('server_id', '=', serverId)
+        .where('date', '<=', upTo)
         .executeTakeFirst();
       return row?.date ?? undefined;
     },

@@ -203,7 +203,7 @@ describe('/setup test', () => {
     expect(notice).not.toHaveProperty('roleId');
     expect(notice?.reply.text).toMatch(/^\*\*Test\*\* : .*\nLes Blancs jouent et font mat en 2\.$/);
     expect(notice?.reply.buttons?.every(({ disabled }) => disabled)).toBe(true);
-    expect(await house.store.play.findLatestDate('club')).toBeUndefined();
+    expect(await house.store.play.findLatestDate('club', '9999-12-31')).toBeUndefined();
   });
 
   it.each([

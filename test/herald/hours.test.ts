@@ -95,6 +95,16 @@ describe('the hour of the post', () => {
     expect(posts(at)).toEqual(['2026-11-16 at 2026-11-17T02:00', '2026-11-17 at 2026-11-18T02:00']);
   });
 
+  it('the day does not go back for a date that a wrong clock has left', async () => {
+    const at = await open('2026-11-26T01:00Z');
+    const anna = { serverId: 'club', userId: 'anna' };
+    await at.game.look(anna, await at.game.today('club'));
+    at.time.set(Date.parse('2026-11-17T01:00Z'));
+    await at.game.look(anna, await at.game.today('club'));
+    await at.setUp('club', { timeZone: 'America/Los_Angeles', time: '18:00' });
+    expect(await at.game.today('club')).toBe('2026-11-17');
+  });
+
   it('an hour that is moved after the post does not make a second one of that date', async () => {
     const at = await open('2026-11-16T00:00Z');
     await at.setUp('club');
