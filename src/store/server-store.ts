@@ -6,7 +6,7 @@ export interface ServerStore {
   find(serverId: string): Promise<ServerSettings | undefined>;
   /**
    * Takes effect by itself: when the server is due next is reckoned here, whoever listens is told, and a post that waits
-   * for its next try is tried at once. Days that were due while a server was paused stay unposted.
+   * for its next try is tried at once, or within a minute where one has to look for it first. Days that were due while a server was paused stay unposted.
    */
   save(settings: ServerSettings): Promise<void>;
   /** The day whose post comes next, as it was reckoned; one that is due already is being posted. Undefined: it is paused. */

@@ -6,7 +6,7 @@ import type { Schema } from './schema.js';
 import { makeShownPosts } from './sql-shown-posts.js';
 
 /** Written out, since only then SQLite knows that the index of open posts is meant. */
-const isOpen = sql<boolean>`posts.state in ('due', 'sending', 'threading')`;
+export const isOpen = sql<boolean>`posts.state in ('due', 'sending', 'threading')`;
 
 export function makePostStore(db: Kysely<Schema>, commits: GroupCommit): PostStore {
   const write = <Value>(work: (trx: Transaction<Schema>) => Promise<Value>): Promise<Value> =>

@@ -5,10 +5,17 @@ import type { ServerSettings } from '../play/server-settings.js';
 import type { GroupCommit } from './group-commit.js';
 import type { Schema } from './schema.js';
 import type { ServerStore } from './server-store.js';
+import { isOpen } from './sql-posts.js';
 
 /** What is stored of a server beside what its admins have set up. */
 type Reckoned = 'counts_from' | 'next_due_at';
 type SettingsRow = Omit<Selectable<Schema['servers']>, Reckoned>;
+
+/** What may be posted already is not looked for sooner: it may still be under way. */
+const ARRIVAL_MS = 60_000;
+
+/** No post rests longer than this; what seems to is from a clock that was ahead. */
+const LONGEST_REST_MS = 3_600_000;
 
 /** Servers that are reckoned anew in one turn of the event loop. */
 const PAGE = 200;
@@ -43,23 +50,26 @@ export function makeServerStore(db: Kysely<Schema>, commits: GroupCommit, now: (
     },
 
     async reckonAll() {
-      for (let last = ''; ; ) {
-        const page = await db
-          .selectFrom('servers')
-          .selectAll()
-          .where('server_id', '>', last)
-          .orderBy('server_id')
-          .limit(PAGE)
-          .execute();
-        const end = page.at(-1);
-        if (!end) return;
-        await commits.write('somebody waits', async (trx) => {
-          for (const row of page) await reckon(trx, row, now());
-        });
-        last = end.server_id;
+      await commits.write('somebody waits', (trx) => endRests(trx, now() + LONGEST_REST_MS));
+      for (let last: string | undefined = ''; last !== undefined; ) {
+        const after: string = last;
+        last = await commits.write('somebody waits', (trx) => reckonPage(trx, after, now()));
       }
     },
   };
+}
+
+/** Returns the last server of the page; undefined: there was none after that one. */
+async function reckonPage(trx: Transaction<Schema>, after: string, now: number): Promise<string | undefined> {
+  const page = await trx
+    .selectFrom('servers')
+    .selectAll()
+    .where('server_id', '>', after)
+    .orderBy('server_id')
+    .limit(PAGE)
+    .execute();
+  for (const row of page) await reckon(trx, row, now);
+  return page.at(-1)?.server_id;
 }
 
 export async function findServer(db: Kysely<Schema>, serverId: string): Promise<ServerSettings | undefined> {
@@ -85,6 +95,14 @@ async function saveServer(trx: Transaction<Schema>, settings: ServerSettings, no
     .where('server_id', '=', serverId)
     .where('state', '=', 'due')
     .execute();
+  await endRests(trx, now + ARRIVAL_MS, serverId);
+}
+
+/** Lets no open post rest longer than until then. */
+async function endRests(trx: Transaction<Schema>, until: number, serverId?: string): Promise<void> {
+  let resting = trx.updateTable('posts').set({ lease_until: until }).where(isOpen).where('lease_until', '>', until);
+  if (serverId !== undefined) resting = resting.where('server_id', '=', serverId);
+  await resting.execute();
 }
 
 /** The next day is the first after that of the newest post: hours and zones may be moved as one likes, no day comes twice. */
