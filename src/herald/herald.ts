@@ -99,8 +99,8 @@ export class Herald {
 
   /** Launches what is to be done now, and returns when to look again. */
   async #work(): Promise<number | undefined> {
-    const { posts, servers, time } = this.#parts;
-    if (this.#clockIsNew()) await servers.reckonAll();
+    const { posts, time } = this.#parts;
+    await this.#watchClock();
     while (this.#running.size < POSTS_AT_ONCE && !this.#stopping) {
       const next = await posts.nextMoment();
       if (next === undefined || next > time.now()) return next;
@@ -112,12 +112,13 @@ export class Herald {
     return undefined;
   }
 
-  /** At the start, and when the clock was set back: then nobody is due when it was thought. */
-  #clockIsNew(): boolean {
-    const now = this.#parts.time.now();
+  /** At the start, and when the clock was set back, nobody is due when it was thought. */
+  async #watchClock(): Promise<void> {
+    const { servers, time } = this.#parts;
+    const now = time.now();
     const isNew = this.#latest === Number.NEGATIVE_INFINITY || now < this.#latest - SET_BACK_MS;
+    if (isNew) await servers.reckonAll();
     this.#latest = isNew ? now : Math.max(now, this.#latest);
-    return isNew;
   }
 
   #launch(post: TakenPost): void {

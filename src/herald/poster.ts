@@ -98,7 +98,8 @@ export class Poster {
     const { channels, game, posts, troubles } = this.#parts;
     const { serverId, date, messageId } = post;
     const puzzle = await game.daily(serverId, date);
-    if (!puzzle || messageId === undefined) throw new Error(`the post of ${date} in ${serverId} has lost its puzzle`);
+    // Its proof was taken back, or its message was deleted: there is nothing to talk about.
+    if (!puzzle || messageId === undefined) return posts.close(post, 'posted');
     const name = makeSpeech(settings.language).texts.daily.threadName(date, puzzle.mateIn);
     const opened = await channels.openThread(placeOf(post), messageId, name);
     if (!opened.ok && (opened.fault.code === 'not now' || opened.fault.code === 'lost')) {

@@ -88,6 +88,54 @@ describe('trouble with posting', () => {
     expect(stage.posted('club')).toEqual([{ date: '2026-11-18', at: '2026-11-18T09:00' }]);
   });
 
+  it('a post that is only to be looked for is looked for soon after the server was mended', async () => {
+    await stage.setUp('club');
+    let calls = 0;
+    stage.chat.fate = () => ({ outcome: calls++ === 0 ? 'lost after' : 'done' });
+    stage.chat.forbidden.set('channel of club', ['read history']);
+    await stage.runUntil('2026-11-16T12:00Z');
+    stage.chat.forbidden.clear();
+    await stage.setUp('club');
+    await stage.runUntil('2026-11-16T12:02Z');
+    expect(await stage.store.posts.findShown({ serverId: 'club', date: '2026-11-16' }, 0)).toBeDefined();
+    expect(stage.posted('club')).toHaveLength(1);
+  });
+
+  it('a clock that was ahead lets no post rest until then', async () => {
+    await stage.setUp('club');
+    stage.chat.forbidden.set('channel of club', ['send messages']);
+    await stage.runUntil('2026-11-16T09:30Z');
+    stage.time.set(Date.parse('2026-11-16T14:30Z'));
+    await stage.runUntil('2026-11-16T14:31Z');
+    stage.kill();
+    stage.time.set(Date.parse('2026-11-16T09:30Z'));
+    stage.chat.forbidden.clear();
+    stage.start();
+    await stage.runUntil('2026-11-16T11:00Z');
+    expect(stage.posted('club')).toHaveLength(1);
+  });
+
+  it('a failure at the start is made good for', async () => {
+    stage.kill();
+    const { servers } = stage.store;
+    let calls = 0;
+    servers.reckonAll = async () => {
+      if (calls++ === 0) throw new Error('the disk is full');
+    };
+    stage.start();
+    await stage.runUntil('2026-11-16T00:05Z');
+    expect(calls).toBe(2);
+  });
+
+  it('a thread of a puzzle that is no more is let be', async () => {
+    await stage.setUp('club', { thread: true });
+    stage.chat.fate = (call) => ({ outcome: call === 'openThread' ? 'not now' : 'done' });
+    await stage.runUntil('2026-11-16T09:00:01Z');
+    stage.game.daily = async () => undefined;
+    await stage.runUntil('2026-11-16T10:00Z');
+    expect(await stage.store.posts.nextMoment()).toBe(Date.parse('2026-11-17T09:00Z'));
+  });
+
   it('a server without a puzzle gets its post when there is one', async () => {
     const empty = await Stage.open('2026-11-16T00:00Z', []);
     empty.start();
