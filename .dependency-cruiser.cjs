@@ -39,7 +39,15 @@ const SEES = {
     'src/config.ts',
   ],
   // Of drawing, a reply knows only what a board shows; of the rest, the names of what commands work with.
-  'src/bot': ['src/chess', 'src/texts', 'src/board/spec.ts', 'src/jobs', 'src/play', 'src/store'],
+  'src/bot': [
+    'src/chess',
+    'src/texts',
+    'src/board/spec.ts',
+    'src/library/file-fault.ts',
+    'src/jobs',
+    'src/play',
+    'src/store',
+  ],
   // What the bot does by itself: posts and reminders.
   'src/herald': ['src/bot', 'src/chess', 'src/texts', 'src/insight', 'src/play', 'src/store', 'src/board/spec.ts'],
   commands: [

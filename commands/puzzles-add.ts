@@ -1,8 +1,8 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
+import { explainSentFile } from '../src/bot/explain-file-fault.js';
 import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import { type AddFault, addOwnPuzzles, MAX_OWN_WAITING, type OwnPuzzles } from '../src/jobs/add-own.js';
-import { explainFileFault } from '../src/library/read-file.js';
 import type { Texts } from '../src/texts/texts.js';
 import { offersFor } from './view/offers.js';
 import { messageLines, reportFile, summaryOf, verdictRows } from './view/verdicts.js';
@@ -45,7 +45,8 @@ export const puzzlesAdd = defineCommand({
   },
 });
 
-function faultText(fault: AddFault, { library }: Texts): string {
+function faultText(fault: AddFault, texts: Texts): string {
+  const { library } = texts;
   switch (fault.code) {
     case 'too many':
       return library.tooMany(fault.puzzles + fault.waiting, MAX_OWN_WAITING);
@@ -54,7 +55,7 @@ function faultText(fault: AddFault, { library }: Texts): string {
     case 'disk full':
       return library.diskFull(fault.kept, fault.puzzles);
     default:
-      return explainFileFault(fault);
+      return explainSentFile(fault, texts);
   }
 }
 

@@ -63,4 +63,4 @@ function explainUnreadable(reason: string): string {
 }
 
 /** Rounded up, so that a file just over the limit does not seem to be within it. */
-const megabytes = (bytes: number): string => String(Math.ceil((bytes / 1024 / 1024) * 10) / 10);
+export const megabytes = (bytes: number): number => Math.ceil((bytes / 1024 / 1024) * 10) / 10;

@@ -6,6 +6,7 @@ import { common } from './de/common.js';
 import { daily } from './de/daily.js';
 import { dates } from './de/dates.js';
 import { difficulty } from './de/difficulty.js';
+import { files } from './de/files.js';
 import { help } from './de/help.js';
 import { hints } from './de/hints.js';
 import { library } from './de/library.js';
@@ -33,6 +34,7 @@ export const de: Texts = {
   daily,
   dates,
   difficulty,
+  files,
   help,
   hints,
   library,

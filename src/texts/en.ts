@@ -6,6 +6,7 @@ import { common } from './en/common.js';
 import { daily } from './en/daily.js';
 import { dates } from './en/dates.js';
 import { difficulty } from './en/difficulty.js';
+import { files } from './en/files.js';
 import { help } from './en/help.js';
 import { hints } from './en/hints.js';
 import { library } from './en/library.js';
@@ -33,6 +34,7 @@ export const en = {
   daily,
   dates,
   difficulty,
+  files,
   help,
   hints,
   library,

@@ -6,6 +6,7 @@ import { common } from './fr/common.js';
 import { daily } from './fr/daily.js';
 import { dates } from './fr/dates.js';
 import { difficulty } from './fr/difficulty.js';
+import { files } from './fr/files.js';
 import { help } from './fr/help.js';
 import { hints } from './fr/hints.js';
 import { library } from './fr/library.js';
@@ -33,6 +34,7 @@ export const fr: Texts = {
   daily,
   dates,
   difficulty,
+  files,
   help,
   hints,
   library,

@@ -54,6 +54,8 @@ describe('an admin who speaks', () => {
     expect(report.text).toContain(line);
     expect(report.file?.text).toContain(line);
     expect((await house.run('puzzles stats', {}, admin)).text).toContain(count);
+    const picture = { name: 'board.png', read: async () => new Uint8Array([137, 80, 78, 71, 0, 0]) };
+    expect((await house.run('puzzles add', { file: picture }, admin)).text).toMatch(/Textdatei|fichier texte/);
     const english = /\b(puzzles? (of|are|is)|the file|mate in|Line|cooked|given)\b/;
     for (const command of ['puzzles queue', 'puzzles stats', 'puzzles next', 'puzzles verify']) {
       expect((await house.run(command, {}, admin)).text, command).not.toMatch(english);

@@ -70,6 +70,13 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
   },
   dates: { unreadable: ['2026-11-16'], notOut: ['17 May', '16 May'] },
   difficulty: { rated: [1460], themes: [['ab', 'cd']], theme: ['smothered'] },
+  files: {
+    named: ['a.epd', 'because'],
+    tooLarge: ['31', '32'],
+    tooLargeUnpacked: ['33'],
+    tooManyLines: [34],
+    columnMissing: ['FEN'],
+  },
   help: { first: [['`Nf3`', '`g1f3`']], notation: [['`Nf3`'], '`Qh7 Qg7`'] },
   hints: {
     taken: [51, 53, 'text'],

@@ -10,6 +10,7 @@ import type { ArgValue, Invocation } from '../../bot/reply.js';
 import { ok, type Result } from '../../result.js';
 import { fetchAttachment } from './attachment.js';
 import { type ComponentId, readComponentId } from './component-id.js';
+import { textsFor } from './texts-for.js';
 
 /** `puzzles add`, from a command and the part of it that was chosen. */
 export function commandName(interaction: ChatInputCommandInteraction | AutocompleteInteraction): string {
@@ -26,7 +27,7 @@ export async function readSlashCommand(
   const given = first?.type === ApplicationCommandOptionType.Subcommand ? first.options : interaction.options.data;
   for (const option of given ?? []) {
     if (option.attachment) {
-      const file = await fetchAttachment(option.attachment, fileOrigins);
+      const file = await fetchAttachment(option.attachment, fileOrigins, textsFor(interaction));
       if (!file.ok) return file;
       args[option.name] = file.value;
     } else if (option.value !== undefined) {

@@ -85,7 +85,7 @@ function makeMenuRows({ placeholder, options }: Menu, menu: number): Row[] {
   return parts.map((part, index): Row => {
     const values = new ComponentIds();
     const first = index * MAX_MENU_OPTIONS + 1;
-    const range = parts.length > 1 ? ` (${first} to ${first + part.length - 1} of ${options.length})` : '';
+    const range = parts.length > 1 ? ` (${first}–${first + part.length - 1} / ${options.length})` : '';
     return {
       type: ComponentType.ActionRow,
       components: [

@@ -65,14 +65,14 @@ describe('files that people send', () => {
     it('are refused unseen when Discord says that they are too large', async () => {
       const file = { ...stage.discord.files.upload('huge.epd', new Uint8Array(10)), size: MAX_FILE_BYTES + 1 };
       expect(await send(file)).toBe(
-        '"huge.epd": The file has 2.1 MB and the limit is 2 MB; split it into smaller files.',
+        '“huge.epd”: The file has 2.1 MB and the limit is 2 MB; split it into smaller files.',
       );
       expect(stage.discord.files.served).toEqual([]);
     });
 
     it('are named letter for letter', async () => {
       const file = { ...stage.discord.files.upload('x', new Uint8Array(10)), name: '**x**', size: MAX_FILE_BYTES + 1 };
-      expect(await send(file)).toMatch(/^"\\\*\\\*x\\\*\\\*": The file has/);
+      expect(await send(file)).toMatch(/^“\\\*\\\*x\\\*\\\*”: The file has/);
     });
 
     it('are refused on the way when they turn out too large', async () => {
@@ -84,13 +84,13 @@ describe('files that people send', () => {
     it('are not followed to another place', async () => {
       const target = stage.discord.files.upload('target.epd', new Uint8Array(10));
       const sentence = await send(stage.discord.files.redirect('moved.epd', target.url));
-      expect(sentence).toBe('"moved.epd": I could not get this file from Discord. Please send it once more.');
+      expect(sentence).toBe('“moved.epd”: I could not get this file from Discord. Please send it once more.');
       expect(stage.discord.files.served).toHaveLength(1);
     });
 
     it('may be missing', async () => {
       const url = `${stage.discord.files.origin}/attachments/1/gone.epd`;
-      expect(await send({ name: 'gone.epd', url, size: 10 })).toMatch(/^"gone\.epd": I could not get this file/);
+      expect(await send({ name: 'gone.epd', url, size: 10 })).toMatch(/^“gone\.epd”: I could not get this file/);
     });
 
     it('are not fetched for somebody who may not send them', async () => {

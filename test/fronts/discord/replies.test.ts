@@ -96,9 +96,9 @@ describe('replies on Discord', () => {
     const ada = inServer('Ada', stage.discord.home);
     const message = await ask('show', ada);
     expect(message.menus().map(({ placeholder }) => placeholder)).toEqual([
-      'Other defences (1 to 25 of 60)',
-      'Other defences (26 to 50 of 60)',
-      'Other defences (51 to 60 of 60)',
+      'Other defences (1–25 / 60)',
+      'Other defences (26–50 / 60)',
+      'Other defences (51–60 / 60)',
     ]);
     await stage.answer(stage.discord.choose(ada, message, 'Defence 60'));
     expect(message.content).toBe('picked {"number":60}');
