@@ -25,7 +25,7 @@ describe('the settings', () => {
 
   it('are all listed in .env.example with their defaults', () => {
     const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
-    const listed = [...example.matchAll(/^# ?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
+    const listed = [...example.matchAll(/^(?:# ?)?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
     expect(Object.fromEntries(listed)).toEqual({
       DISCORD_TOKEN: '',
       DISCORD_TEST_SERVER: '',

@@ -1,7 +1,7 @@
 /** Practice: puzzles without end, apart from the daily. */
 export const practice = {
   another: 'Another one',
-  nothingLeft: 'You have had every puzzle like that. Shall I look more widely?',
+  nothingLeft: 'There is no puzzle like that left that you have not had. Shall I look more widely?',
   nothingAtAll: 'You have had every puzzle for practice that there is. New ones will come.',
   nothingLikeIt: (theme: string) => `I know no theme ${theme}. Pick one of those that I suggest while you type.`,
   anyDifficulty: 'Any difficulty',
