@@ -37,7 +37,7 @@ describe('in the other languages', () => {
   const fen = '7k/8/8/7Q/8/8/PP6/R4RK1 b - - 0 1';
   test('German', () => {
     expect(describePosition(fen, de.positions, 'black')).toBe(
-      'Weiß: König g1, Dame h5, Türme a1 und f1, Bauern a2 und b2. Schwarz: König h8. Schwarz ist am Zug und steht im Schach. Von der Seite von Schwarz gesehen.',
+      'Weiß: König g1, Dame h5, Türme a1 und f1, Bauern a2 und b2. Schwarz: König h8. Schwarz ist am Zug und steht im Schach. Aus der Sicht von Schwarz.',
     );
   });
   test('French', () => {

@@ -88,7 +88,7 @@ describe('a reminder', () => {
     const rest = { mateInMin: 1, mateInMax: 5, weekdayRamp: true, paused: false, language: 'en', since: 1 } as const;
     await house.store.servers.save({ ...settings, ...rest, setBy: 'anna' });
     await pass(6 * HOUR);
-    expect(written[0]?.reply.text).toMatch(/^Das heutige Matt in \d wartet noch auf dich, in <#77>\.$/);
+    expect(written[0]?.reply.text).toMatch(/^Das heutige Matt in \d wartet in <#77> noch auf dich\.$/);
   });
 
   it('has a button to solve in direct messages, and one to turn it off', async () => {
