@@ -1,5 +1,6 @@
 import type { Side } from '../../chess/vocabulary.js';
 import type { common as english } from '../en/common.js';
+import { listed } from '../listed.js';
 
 const SIDES: Readonly<Record<Side, string>> = { white: 'Weiß', black: 'Schwarz' };
 
@@ -24,6 +25,3 @@ export const common: typeof english = {
   onlyYou: 'Nur du kannst das sehen',
   restarting: 'Ich werde gerade neu gestartet; bitte frag in einer Minute noch einmal.',
 };
-
-const listed = (items: readonly string[], conjunction: string): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;

@@ -1,7 +1,6 @@
 import type { report as english } from '../en/report.js';
 
 export const report: typeof english = {
-  button: 'Problem melden',
   thanks: (number) => `Danke. Das ist Meldung **${number}**; wer diesen Bot betreibt, wird sie lesen.`,
   aboutPuzzle: (puzzleId) => `Dabei steht Aufgabe #${puzzleId}, die du zuletzt angesehen hast.`,
   empty: 'Sag mir in ein paar Worten, was nicht stimmt.',

@@ -1,4 +1,5 @@
 import type { setup as english } from '../en/setup.js';
+import { common } from './common.js';
 
 export const setup: typeof english = {
   onlyOnDiscord:
@@ -6,7 +7,7 @@ export const setup: typeof english = {
   notSetUp: 'Noch ist nichts eingerichtet. `/setup channel` sagt mir, wo und wann ich die Tagesaufgabe posten soll.',
   badTime: (written) => `„${written}“ kann ich nicht als Uhrzeit lesen; schreib sie wie \`9:00\` oder \`18:30\`.`,
   unknownZone: (written, near) =>
-    `Die Zeitzone „${written}“ kenne ich nicht. ${near.length > 0 ? `Meinst du ${or(near)}?` : 'Nenne Kontinent und Stadt, etwa `Europe/Berlin`.'}`,
+    `Die Zeitzone „${written}“ kenne ich nicht. ${near.length > 0 ? `Meinst du ${common.or(near)}?` : 'Nenne Kontinent und Stadt, etwa `Europe/Berlin`.'}`,
   channelGone:
     'Diesen Kanal sehe ich nicht, oder niemand kann dort schreiben. Wähle einen Textkanal dieses Servers, den ich sehen darf.',
   notEveryone:
@@ -46,7 +47,7 @@ export const setup: typeof english = {
   },
   permitted: 'Ich habe dort alle Rechte, die ich brauche.',
   missing: (channel, names) =>
-    `⚠️ In ${channel} ${names.length === 1 ? 'fehlt mir ein Recht' : 'fehlen mir Rechte'}: ${and(names.map(bold))}. So gibst du ${names.length === 1 ? 'es' : 'sie'} mir: Kanaleinstellungen → Berechtigungen → meine Rolle (oder „+“ und mein Name) → erlauben. Danach klappt das Posten von selbst.`,
+    `⚠️ In ${channel} ${names.length === 1 ? 'fehlt mir ein Recht' : 'fehlen mir Rechte'}: ${common.and(names.map(bold))}. So gibst du ${names.length === 1 ? 'es' : 'sie'} mir: Kanaleinstellungen → Berechtigungen → meine Rolle (oder „+“ und mein Name) → erlauben. Danach klappt das Posten von selbst.`,
   goneNow: (channel) =>
     `⚠️ In ${channel} kann ich nicht posten: Der Kanal wurde gelöscht, oder ich sehe ihn nicht mehr. Nenne mit \`/setup channel\` einen anderen.`,
   lastTrouble: (told) => `⚠️ Beim letzten Versuch zu posten: ${told}`,
@@ -69,7 +70,3 @@ export const setup: typeof english = {
 
 const range = (min: number, max: number): string => (min === max ? `Matt in ${min}` : `Matt in ${min} bis ${max}`);
 const bold = (text: string): string => `**${text}**`;
-const listed = (items: readonly string[], word: string): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-const and = (items: readonly string[]): string => listed(items, 'und');
-const or = (items: readonly string[]): string => listed(items, 'oder');

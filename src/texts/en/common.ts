@@ -1,4 +1,5 @@
 import type { Side } from '../../chess/vocabulary.js';
+import { listed } from '../listed.js';
 
 const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' };
 
@@ -26,6 +27,3 @@ export const common = {
   onlyYou: 'Only you can see this',
   restarting: 'I am being restarted; please ask again in a minute.',
 };
-
-const listed = (items: readonly string[], conjunction: string): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;

@@ -1,6 +1,5 @@
 /** What people tell the operator. */
 export const report = {
-  button: 'Report a problem',
   thanks: (number: number) => `Thank you. This is report **${number}**; whoever runs this bot will read it.`,
   aboutPuzzle: (puzzleId: number) => `It goes with puzzle #${puzzleId}, which you looked at last.`,
   empty: 'Tell me in a few words what is wrong.',

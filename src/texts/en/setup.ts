@@ -1,3 +1,5 @@
+import { common } from './common.js';
+
 /** What admins read when they set up the daily. */
 export const setup = {
   onlyOnDiscord:
@@ -6,7 +8,7 @@ export const setup = {
   badTime: (written: string) =>
     `“${written}” is no time of day that I can read; write it like \`9:00\`, \`18:30\` or \`9am\`.`,
   unknownZone: (written: string, near: readonly string[]) =>
-    `I do not know the time zone “${written}”. ${near.length > 0 ? `Did you mean ${or(near)}?` : 'Name it by continent and city, like `Europe/Berlin`.'}`,
+    `I do not know the time zone “${written}”. ${near.length > 0 ? `Did you mean ${common.or(near)}?` : 'Name it by continent and city, like `Europe/Berlin`.'}`,
   channelGone:
     'I cannot see this channel, or nobody can post in it. Pick a text channel of this server that I may look into.',
   notEveryone: 'I do not ping everyone. Pick a role that members can give themselves, or leave `role` out.',
@@ -47,7 +49,7 @@ export const setup = {
   },
   permitted: 'I have all the permissions that I need there.',
   missing: (channel: string, names: readonly string[]) =>
-    `⚠️ In ${channel} I lack ${names.length === 1 ? 'a permission' : 'permissions'}: ${and(names.map(bold))}. To grant ${names.length === 1 ? 'it' : 'them'}: channel settings → Permissions → my role (or “+” and my name) → allow. Then posting works by itself.`,
+    `⚠️ In ${channel} I lack ${names.length === 1 ? 'a permission' : 'permissions'}: ${common.and(names.map(bold))}. To grant ${names.length === 1 ? 'it' : 'them'}: channel settings → Permissions → my role (or “+” and my name) → allow. Then posting works by itself.`,
   goneNow: (channel: string) =>
     `⚠️ I cannot post in ${channel}: it is deleted, or I do not see it any more. Name another one with \`/setup channel\`.`,
   lastTrouble: (told: string) => `⚠️ At the last try to post: ${told}`,
@@ -70,7 +72,3 @@ export const setup = {
 const range = (min: number, max: number): string => (min === max ? `mate in ${min}` : `mate in ${min} to ${max}`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const bold = (text: string): string => `**${text}**`;
-const listed = (items: readonly string[], word: string): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-const and = (items: readonly string[]): string => listed(items, 'and');
-const or = (items: readonly string[]): string => listed(items, 'or');

@@ -1,5 +1,6 @@
 import type { Side } from '../../chess/vocabulary.js';
 import type { common as english } from '../en/common.js';
+import { listed } from '../listed.js';
 
 const SIDES: Readonly<Record<Side, string>> = { white: 'Les Blancs', black: 'Les Noirs' };
 
@@ -24,6 +25,3 @@ export const common: typeof english = {
   onlyYou: 'Visible uniquement par toi',
   restarting: 'Je redémarre ; redemande dans une minute, s’il te plaît.',
 };
-
-const listed = (items: readonly string[], conjunction: string): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;

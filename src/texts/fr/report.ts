@@ -1,7 +1,6 @@
 import type { report as english } from '../en/report.js';
 
 export const report: typeof english = {
-  button: 'Signaler un problème',
   thanks: (number) => `Merci. C’est le signalement **${number}** ; la personne qui gère ce bot le lira.`,
   aboutPuzzle: (puzzleId) => `Le problème n° ${puzzleId}, le dernier que tu as regardé, y est joint.`,
   empty: 'Dis-moi en quelques mots ce qui ne va pas.',

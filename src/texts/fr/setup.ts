@@ -1,4 +1,5 @@
 import type { setup as english } from '../en/setup.js';
+import { common } from './common.js';
 
 export const setup: typeof english = {
   onlyOnDiscord:
@@ -7,7 +8,7 @@ export const setup: typeof english = {
   badTime: (written) =>
     `Je n’arrive pas à lire « ${written} » comme une heure ; écris-la comme \`9:00\`, \`18h30\` ou \`18:30\`.`,
   unknownZone: (written, near) =>
-    `Je ne connais pas le fuseau horaire « ${written} ». ${near.length > 0 ? `Veux-tu dire ${or(near)} ?` : 'Donne le continent et la ville, comme `Europe/Paris`.'}`,
+    `Je ne connais pas le fuseau horaire « ${written} ». ${near.length > 0 ? `Veux-tu dire ${common.or(near)} ?` : 'Donne le continent et la ville, comme `Europe/Paris`.'}`,
   channelGone:
     'Je ne vois pas ce salon, ou personne ne peut y écrire. Choisis un salon textuel de ce serveur que je peux voir.',
   notEveryone:
@@ -50,7 +51,7 @@ export const setup: typeof english = {
   },
   permitted: 'J’ai toutes les permissions qu’il me faut là-bas.',
   missing: (channel, names) =>
-    `⚠️ Dans ${channel}, il me manque ${names.length === 1 ? 'une permission' : 'des permissions'} : ${and(names.map(bold))}. Pour ${names.length === 1 ? 'la' : 'les'} donner : paramètres du salon → Permissions → mon rôle (ou « + » et mon nom) → autoriser. Ensuite, tout marche tout seul.`,
+    `⚠️ Dans ${channel}, il me manque ${names.length === 1 ? 'une permission' : 'des permissions'} : ${common.and(names.map(bold))}. Pour ${names.length === 1 ? 'la' : 'les'} donner : paramètres du salon → Permissions → mon rôle (ou « + » et mon nom) → autoriser. Ensuite, tout marche tout seul.`,
   goneNow: (channel) =>
     `⚠️ Je ne peux pas publier dans ${channel} : il est supprimé, ou je ne le vois plus. Donne-m’en un autre avec \`/setup channel\`.`,
   lastTrouble: (told) => `⚠️ À la dernière tentative de publication : ${told}`,
@@ -74,7 +75,3 @@ export const setup: typeof english = {
 const range = (min: number, max: number): string => (min === max ? `mat en ${min}` : `mat en ${min} à ${max}`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const bold = (text: string): string => `**${text}**`;
-const listed = (items: readonly string[], word: string): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-const and = (items: readonly string[]): string => listed(items, 'et');
-const or = (items: readonly string[]): string => listed(items, 'ou');
