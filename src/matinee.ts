@@ -16,6 +16,7 @@ import { describeProofs } from './jobs/describe-proofs.js';
 import { importFolder } from './jobs/import-folder.js';
 import { StockKeeper } from './jobs/keep-stock.js';
 import { Precomputer } from './jobs/precompute.js';
+import { Pulse } from './jobs/pulse.js';
 import { SecondTries } from './jobs/second-tries.js';
 import { FolderWatcher } from './jobs/watch-folder.js';
 import type { Logger } from './log.js';
@@ -82,7 +83,9 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     onGiven: () => keeper.check(),
     onSolved: (serverId, occasion) => herald?.solved(serverId, occasion),
   });
-  const { people, servers, posts, troubles, reports } = store;
+  const { people, players, servers, posts, troubles, reports } = store;
+  const usual = { time: '00:00', timeZone: config.timeZone };
+  const pulse = new Pulse({ notes: store.notes, players, usual, now, log });
   const privacy: PrivacyStore = {
     ...store.privacy,
     async forget(userId) {
@@ -92,7 +95,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   };
   const channels = () => fronts.find((front) => front.channels)?.channels;
   const jobs = { precomputer, secondTries };
-  const services = { game, library, people, servers, troubles, reports, privacy, ...jobs, channels, now };
+  const services = { game, players, library, people, servers, troubles, reports, privacy, ...jobs, channels, now };
   const reminders = new Reminders({ reminders: store.reminders, servers, game, channels, now, log });
   const bot = makeBot({ commands: COMMANDS, groups: GROUPS, services, log });
   const web = makeWebFront({ bot, painter, port: config.port, log });
@@ -127,6 +130,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     await Promise.all(fronts.map((front) => front.stop()));
     await quiet;
     await reminders.stop();
+    await pulse.stop();
     await watcher.stop();
     await Promise.all([keeper.stop(), secondTries.stop(), precomputer.stop()]);
     await Promise.all([behind, describing]);
@@ -141,6 +145,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   surroundings.signal?.addEventListener('abort', stop);
 
   try {
+    await pulse.start();
     // Before anybody is served, if it does not take long: who comes first should find a puzzle.
     const folderRead = readFolder();
     goOn(() => folderRead.then(() => watcher.start()));

@@ -4,7 +4,7 @@ import { isPractice } from '../../src/play/occasion.js';
 import type { Standing } from '../../src/play/standing.js';
 
 /** A place is told of today's puzzle only: on another day it may still change without anybody noticing. */
-type ToldStanding = Pick<Standing, 'streak'> & { readonly today?: Pick<Standing, 'place' | 'of'> };
+type ToldStanding = Pick<Standing, 'streak'> & { readonly today?: Required<Pick<Standing, 'place' | 'of'>> };
 
 /** How the one who solved a daily stands. Who hides from the others is not compared with them. */
 export async function standingOf(
@@ -17,7 +17,7 @@ export async function standingOf(
   // A day that is over was solved too late for one.
   if (streak === 0) return undefined;
   const isToday = occasion === (await game.today(caller.serverId));
-  return { streak, ...(isToday && { today: { place, of } }) };
+  return { streak, ...(isToday && place !== undefined && { today: { place, of } }) };
 }
 
 /** `Streak: 4 days · 3rd of 12 today` */

@@ -1,6 +1,7 @@
 import type { Precomputer } from '../jobs/precompute.js';
 import type { SecondTries } from '../jobs/second-tries.js';
 import type { Game } from '../play/game.js';
+import type { PlayerStore } from '../play/player-store.js';
 import type { LibraryStore } from '../store/library-store.js';
 import type { PeopleStore } from '../store/people-store.js';
 import type { PrivacyStore } from '../store/privacy-store.js';
@@ -12,6 +13,8 @@ import type { Channels } from './channels.js';
 /** What commands work with; `main` puts the real ones together. */
 export interface Services {
   readonly game: Game;
+  /** Boards, streaks, ratings, and how days went. */
+  readonly players: PlayerStore;
   readonly library: LibraryStore;
   readonly people: PeopleStore;
   readonly servers: ServerStore;

@@ -12,6 +12,8 @@ export interface Attempt {
   readonly puzzleId: number;
   /** The first view, epoch milliseconds: the clock runs from here. */
   readonly startedAt: number;
+  /** The server's day at the first view: what is opened later than on its own day does not count. */
+  readonly openedOn: string;
   readonly finish?: { readonly at: number; readonly outcome: Outcome };
   /** What was played so far: the member's moves and the defences, in turn. */
   readonly line: readonly Uci[];
@@ -22,6 +24,8 @@ export interface Attempt {
   readonly hints: number;
   /** Levels of hint already shown for the move that is asked now. */
   readonly hintLevel: number;
+  /** It was solved in a time that no human makes. */
+  readonly flagged: boolean;
   /** Grows with every change, so that of two answers at the same moment one sees the other. */
   readonly version: number;
 }

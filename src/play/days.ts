@@ -7,6 +7,8 @@ export interface Schedule {
   readonly timeZone: string;
 }
 
+const DAY_MS = 86_400_000;
+
 /** Making one takes longer than all else that is done with dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -22,6 +24,14 @@ export function dateIn(timeZone: string, now: number): string {
 }
 
 export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
+
+/** From one date to another; negative when the other comes before it. */
+export const daysBetween = (one: string, other: string): number =>
+  Math.round((Date.parse(other) - Date.parse(one)) / DAY_MS);
+
+/** The first moment of a date, also where clocks skip midnight or the zone skips the whole day. */
+export const startOfDay = (date: string, timeZone: string): number =>
+  Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds;
 
 /**
  * The moment at which a date's puzzle is due. A time that the clocks skip is moved on by what they skip, but never out of

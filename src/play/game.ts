@@ -1,18 +1,19 @@
-import { playUci } from '../chess/moves.js';
+import { playUci, uciOf } from '../chess/moves.js';
 import { positionOfFen } from '../chess/position.js';
 import type { Position } from '../chess/vocabulary.js';
 import type { AttackNode } from '../solver/solution.js';
 import { type Answer, answer, type Written } from './answer.js';
 import type { Attempt } from './attempt.js';
 import { chooseDaily } from './daily.js';
-import { currentDay, dateIn } from './days.js';
+import { currentDay, dateIn, type Schedule } from './days.js';
 import { type Hint, hintsFor } from './hints.js';
 import { followLine } from './judge.js';
 import { isPractice, type Occasion, practiceOf } from './occasion.js';
-import type { Member, PlayedPuzzle, PlayStore } from './ports.js';
+import type { Circumstances, Member, PlayedPuzzle, PlayStore, Recorded, WrongTry } from './ports.js';
 import type { Wishes } from './practice.js';
 import type { Puzzle } from './puzzle.js';
-import { placeOf, type Standing, streakOf } from './standing.js';
+import { placeOf, type Standing } from './standing.js';
+import { streakOf } from './streak.js';
 
 /** An attempt with everything that is needed to show or continue it. */
 export interface Playing {
@@ -25,7 +26,12 @@ export interface Playing {
   readonly root: AttackNode;
 }
 
-export type Answered = { readonly kind: 'answered'; readonly playing: Playing; readonly answer: Answer };
+export interface Answered {
+  readonly kind: 'answered';
+  readonly playing: Playing;
+  readonly answer: Answer;
+  readonly recorded: Recorded;
+}
 /** Nothing was looked at yet, or the attempt is over: there is nothing to answer. */
 export type NotPlaying = { readonly kind: 'not started' } | { readonly kind: 'over'; readonly playing: Playing };
 
@@ -50,6 +56,13 @@ interface Parts {
   readonly onGiven?: () => void;
   /** A member has solved an occasion's puzzle. */
   readonly onSolved?: (serverId: string, occasion: Occasion) => void;
+}
+
+/** An attempt as it is to be, and what comes of it once it is on disk. */
+interface Change<R> {
+  readonly attempt: Attempt;
+  readonly wrongTries?: readonly WrongTry[];
+  readonly result: (saved: Playing, recorded: Recorded) => R;
 }
 
 /** How often a change is tried anew when others change the same attempt at the same moment. */
@@ -83,7 +96,11 @@ export class Game {
 
   /** The time zone of those who have chosen none: their server's, or else the operator's. */
   async timeZone(serverId: string): Promise<string> {
-    return (await this.#store.findServer(serverId))?.timeZone ?? this.#timeZone;
+    return (await this.#schedule(serverId)).timeZone;
+  }
+
+  async #schedule(serverId: string): Promise<Schedule> {
+    return (await this.#store.findServer(serverId)) ?? { time: '00:00', timeZone: this.#timeZone };
   }
 
   /** The puzzle of a server's day; today's is chosen now if it was not yet. Undefined: there is none. */
@@ -140,7 +157,11 @@ export class Game {
         return { attempt, result: (saved) => ({ kind: 'too late', playing: saved }) };
       }
       const judged = answer(attempt, playing.start, playing.root, written, this.#now());
-      return { attempt: judged.attempt, result: (saved) => ({ kind: 'answered', playing: saved, answer: judged }) };
+      return {
+        attempt: judged.attempt,
+        wrongTries: wrongTriesOf(judged),
+        result: (saved, recorded) => ({ kind: 'answered', playing: saved, answer: judged, recorded }),
+      };
     });
     if (answered.kind === 'answered') {
       const { serverId, occasion, finish } = answered.playing.attempt;
@@ -182,10 +203,11 @@ export class Game {
 
   /** How a member who has solved a day's puzzle stands among the others of the server. */
   async standing(member: Member, date: string): Promise<Standing> {
-    const days = await this.#store.listDays(member, date);
+    const solves = await this.#store.listCounting(member, date);
     const times = await this.#store.listSolveTimes(member.serverId, date);
-    const schedule = (await this.#store.findServer(member.serverId)) ?? { time: '00:00', timeZone: this.#timeZone };
-    return { streak: streakOf(days, date, schedule), ...placeOf(member.userId, times) };
+    const counts = solves.at(-1)?.date === date;
+    const streak = counts ? streakOf(solves, await this.#store.listOutages()).length : 0;
+    return { streak, ...placeOf(member.userId, times) };
   }
 
   finished(member: Member): Promise<readonly PlayedPuzzle[]> {
@@ -196,24 +218,32 @@ export class Game {
   async #change<R>(
     member: Member,
     occasion: Occasion | undefined,
-    change: (playing: Playing) => { attempt: Attempt; result: (saved: Playing) => R },
+    change: (playing: Playing) => Change<R>,
   ): Promise<R | NotPlaying> {
     for (let tries = 0; tries < CHANGE_TRIES; tries++) {
       const playing = await (occasion === undefined ? this.latest(member) : this.find(member, occasion));
       if (!playing) return { kind: 'not started' };
       if (playing.attempt.finish) return { kind: 'over', playing };
-      const { attempt, result } = change(playing);
-      if (attempt === playing.attempt) return result(playing);
-      if (await this.#store.saveAttempt(attempt)) {
-        return result({ ...playing, attempt, position: attempt.line.reduce(playUci, playing.start) });
+      const { attempt, wrongTries = [], result } = change(playing);
+      if (attempt === playing.attempt) return result(playing, { flagged: attempt.flagged });
+      const recorded = await this.#store.saveAttempt(attempt, await this.#circumstances(member.serverId, wrongTries));
+      if (recorded) {
+        const saved = { ...attempt, flagged: recorded.flagged };
+        return result({ ...playing, attempt: saved, position: attempt.line.reduce(playUci, playing.start) }, recorded);
       }
     }
     throw new Error('the attempt kept changing while it was to be changed');
   }
 
-  async #open({ serverId, userId }: Member, occasion: Occasion, puzzle: Puzzle): Promise<Playing> {
+  async #circumstances(serverId: string, wrongTries: readonly WrongTry[]): Promise<Circumstances> {
+    const [today, schedule] = [await this.today(serverId), await this.#schedule(serverId)];
+    return { now: this.#now(), today, schedule, wrongTries };
+  }
+
+  async #open(member: Member, occasion: Occasion, puzzle: Puzzle): Promise<Playing> {
+    const openedOn = await this.today(member.serverId);
     const now = this.#now();
-    const opening = { serverId, userId, occasion, puzzleId: puzzle.id, startedAt: now };
+    const opening = { ...member, occasion, puzzleId: puzzle.id, startedAt: now, openedOn };
     return this.#playing(puzzle, await this.#store.openAttempt(opening, now));
   }
 
@@ -228,4 +258,11 @@ export class Game {
     const root = await this.#store.loadSolution(puzzle.id);
     return { attempt, puzzle, start, position: attempt.line.reduce(playUci, start), root };
   }
+}
+
+/** What an answer tried in vain, and where. A slower mate is no wrong try. */
+function wrongTriesOf({ attempt, steps }: Answer): readonly WrongTry[] {
+  const last = steps.at(-1);
+  if (last?.judgement.kind !== 'refuted' && last?.judgement.kind !== 'stalemate') return [];
+  return [{ ply: attempt.line.length, move: uciOf(last.before, last.move) }];
 }

@@ -1,21 +1,56 @@
+import type { Uci } from '../chess/vocabulary.js';
 import type { AttackNode } from '../solver/solution.js';
 import type { Attempt } from './attempt.js';
+import type { Schedule } from './days.js';
 import type { Occasion } from './occasion.js';
 import type { Wishes } from './practice.js';
 import type { DailyCandidate, Puzzle } from './puzzle.js';
 import type { ServerSettings } from './server-settings.js';
-import type { DayPlayed, SolveTime } from './standing.js';
+import type { SolveTime } from './standing.js';
+import type { CountingSolve, Outage } from './streak.js';
 
-/** A member in a server; both ids come from the transport. */
+/** A member in a server; all ids come from the transport. */
 export interface Member {
   readonly serverId: string;
   readonly userId: string;
+  /** What the others call them. */
+  readonly name?: string;
+  /** Where they are: who opens a daily there is a friend of that channel. */
+  readonly channelId?: string;
 }
 
 export interface NewAttempt extends Member {
   readonly occasion: Occasion;
   readonly puzzleId: number;
   readonly startedAt: number;
+  /** The server's day. */
+  readonly openedOn: string;
+}
+
+/** What comes with a change to an attempt, beside the attempt itself. */
+export interface Circumstances {
+  readonly now: number;
+  /** The server's day. */
+  readonly today: string;
+  /** Whose days are those of a member who has chosen no zone. */
+  readonly schedule: Schedule;
+  /** What this answer tried in vain, each move with the number of moves and defences before it. */
+  readonly wrongTries: readonly WrongTry[];
+}
+
+export interface WrongTry {
+  readonly ply: number;
+  readonly move: Uci;
+}
+
+/** What a change to an attempt brought about. */
+export interface Recorded {
+  /** It was solved in a time that no human makes. */
+  readonly flagged: boolean;
+  /** The points of a daily that counts. */
+  readonly score?: number;
+  /** The member's rating, where this was a first try and is decided now. */
+  readonly rating?: { readonly before: number; readonly after: number; readonly deviation: number };
 }
 
 /** A finished attempt with what `/stats` tells about its puzzle. */
@@ -40,11 +75,18 @@ export interface PlayStore {
   findLatestAttempt(member: Member): Promise<Attempt | undefined>;
   /** Starts the clock at the first view; later views find the same attempt and become the latest. */
   openAttempt(attempt: NewAttempt, viewedAt: number): Promise<Attempt>;
-  /** False when the attempt has changed since it was loaded: load it again and judge again. */
-  saveAttempt(attempt: Attempt): Promise<boolean>;
-  /** The days up to this one on which the member's server had a puzzle, the newest first. */
-  listDays(member: Member, upTo: string): Promise<readonly DayPlayed[]>;
-  /** The times of a server's members who solved an occasion's puzzle; those who hide are not among them. */
+  /**
+   * All that follows from it is on disk with it: score, streak, rating, tries. Undefined when the attempt has changed since
+   * it was loaded: load it again and judge again.
+   */
+  saveAttempt(attempt: Attempt, circumstances: Circumstances): Promise<Recorded | undefined>;
+  /** The member's solves that count, in the order of their dates, up to this one. */
+  listCounting(member: Member, upTo: string): Promise<readonly CountingSolve[]>;
+  listOutages(): Promise<readonly Outage[]>;
+  /**
+   * The human times of a server's members who solved an occasion's puzzle so that it counts; those who hide are not among
+   * them.
+   */
   listSolveTimes(serverId: string, occasion: Occasion): Promise<readonly SolveTime[]>;
   /** Dailies only: practice is apart. */
   listFinished(member: Member): Promise<readonly PlayedPuzzle[]>;

@@ -13,11 +13,13 @@ export const attemptOf = (row: Selectable<Schema['attempts']>): Attempt => ({
   occasion: row.occasion,
   puzzleId: row.puzzle_id,
   startedAt: row.started_at,
+  openedOn: row.opened_on,
   ...(row.finished_at !== null && row.outcome !== null && { finish: { at: row.finished_at, outcome: row.outcome } }),
   line: row.line === '' ? [] : row.line.split(' '),
   wrong: row.wrong,
   slower: row.slower,
   hints: row.hints,
   hintLevel: row.hint_level,
+  flagged: row.flagged !== 0,
   version: row.version,
 });

@@ -7,6 +7,7 @@ import { GroupCommit } from './group-commit.js';
 import { keepStatements } from './keep-statements.js';
 import { MIGRATIONS } from './migrations.js';
 import { PatientDialect, STANDSTILL_MS } from './patient-dialect.js';
+import { makePlayerStore } from './players/sql-players.js';
 import type { Schema } from './schema.js';
 import { makeLibraryStore } from './sql-library.js';
 import { makeNoteStore } from './sql-notes.js';
@@ -46,7 +47,8 @@ export async function openSqliteStore(path: string, now = Date.now): Promise<Res
       await db.destroy();
     };
     return ok({
-      play: makePlayStore(db, commits),
+      play: makePlayStore(db, database, commits),
+      players: makePlayerStore(db, database, commits),
       library: makeLibraryStore(db, database, commits),
       people: makePeopleStore(db, commits),
       servers: makeServerStore(db, commits, now),

@@ -9,7 +9,14 @@ type TableName = keyof Schema;
  * Beside them stands what a person plays in direct messages: that place is named after them.
  */
 export const PERSONAL_TABLES = [
+  'tries',
   'attempts',
+  'tallies',
+  'streaks',
+  'results',
+  'ratings',
+  'names',
+  'circles',
   'preferences',
   'reports',
   'reminders',

@@ -3,12 +3,16 @@ import type { PieceSet, Theme } from '../board/spec.js';
 import type { Notation } from '../chess/letters.js';
 import type { Purpose } from '../library/folder-files.js';
 import type { Outcome } from '../play/attempt.js';
+import type { Pool } from '../play/rating.js';
 import type { Language } from '../texts/languages.js';
 import type { Origin, VerdictKind } from './library-store.js';
 import type { PostState } from './post-store.js';
 
 /** The owner of puzzles that every server is given: those of the puzzles folder, and what the operator added. */
 export const COMMON = '';
+
+/** The place of a tally over all servers. */
+export const WORLD = '';
 
 /** What is known of a position, whoever brought it: proved once, used by all. */
 interface ProofTable {
@@ -94,6 +98,101 @@ interface AttemptTable {
   hints: number;
   hint_level: number;
   version: number;
+  /** The server's day at the first view. */
+  opened_on: string;
+  /** The server's day, the member's zone and what the proof said of the puzzle, all at the end of the attempt. */
+  finished_on: string | null;
+  time_zone: string | null;
+  difficulty: number | null;
+  /** 1: solved in a time that no human makes. */
+  flagged: Generated<number>;
+}
+
+/** What members tried in vain. */
+interface TryTable {
+  attempt_id: number;
+  user_id: string;
+  /** The moves and defences before it. */
+  ply: number;
+  move: string;
+}
+
+/** What members have earned in a period. It follows from the attempts. */
+interface TallyTable {
+  /** A server, or `WORLD`. */
+  place: string;
+  period: string;
+  user_id: string;
+  score: number;
+  /** Solves with a human time, and the sum of the logarithms of those. */
+  timed: number;
+  logs: number;
+  /** Null while there are too few to compare. */
+  typical: number | null;
+}
+
+/** The members' streaks. They follow from the attempts and the outages. */
+interface StreakTable {
+  server_id: string;
+  user_id: string;
+  length: number;
+  best: number;
+  freezes: number;
+  stands_until: number;
+}
+
+/** First tries, in the order in which they were decided, and what the member was worth after each. */
+interface ResultTable {
+  id: Generated<number>;
+  attempt_id: number;
+  server_id: string;
+  user_id: string;
+  puzzle_id: number;
+  pool: Pool;
+  at: number;
+  won: number;
+  difficulty: number | null;
+  rating: number;
+  deviation: number;
+}
+
+/** What members are worth now. It follows from the results, as do the puzzles' ratings. */
+interface RatingTable {
+  user_id: string;
+  pool: Pool;
+  rating: number;
+  deviation: number;
+  volatility: number;
+  rated_at: number;
+  /** By this they are ranked. */
+  certain: number;
+}
+
+interface PuzzleRatingTable {
+  puzzle_id: number;
+  rating: number;
+  deviation: number;
+  volatility: number;
+  rated_at: number;
+}
+
+/** What people were called when they opened a puzzle last. */
+interface NameTable {
+  user_id: string;
+  name: string;
+}
+
+/** Who has opened a daily in a channel. */
+interface CircleTable {
+  server_id: string;
+  channel_id: string;
+  user_id: string;
+}
+
+/** When the bot was away. */
+interface OutageTable {
+  from_at: number;
+  to_at: number;
 }
 
 /** What people have chosen for themselves. */
@@ -199,6 +298,15 @@ export interface Schema {
   refusals: RefusalTable;
   dailies: DailyTable;
   attempts: AttemptTable;
+  tries: TryTable;
+  tallies: TallyTable;
+  streaks: StreakTable;
+  results: ResultTable;
+  ratings: RatingTable;
+  puzzle_ratings: PuzzleRatingTable;
+  names: NameTable;
+  circles: CircleTable;
+  outages: OutageTable;
   preferences: PreferenceTable;
   servers: ServerTable;
   wishes: WishTable;

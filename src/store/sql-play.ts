@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, SqliteDatabase } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { PlayStore } from '../play/ports.js';
 import type { Puzzle } from '../play/puzzle.js';
@@ -8,6 +8,8 @@ import { attemptOf, attemptsOf } from './attempt-rows.js';
 import { listDailyCandidates } from './daily-candidates.js';
 import type { GroupCommit } from './group-commit.js';
 import { themesOf } from './judged-rows.js';
+import { noteWhoPlays } from './players/names.js';
+import { recordChange } from './players/record-change.js';
 import { findUnpractised } from './practice-candidates.js';
 import type { Schema } from './schema.js';
 import { findServer } from './sql-servers.js';
@@ -17,7 +19,7 @@ import { fulfilWish } from './sql-wishes.js';
 /** A day's puzzle is asked for over and over; a few unpacked proofs save the unpacking. */
 const UNPACKED_PROOFS = 20;
 
-export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlayStore {
+export function makePlayStore(db: Kysely<Schema>, database: SqliteDatabase, commits: GroupCommit): PlayStore {
   const solutions = new LRUCache<number, AttackNode>({ max: UNPACKED_PROOFS });
 
   const findPuzzle = async (puzzleId: number): Promise<Puzzle | undefined> => {
@@ -51,7 +53,7 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
   };
 
   return {
-    ...makeStandings(db),
+    ...makeStandings(db, database),
     findDaily,
     findPuzzle,
     findServer: (serverId) => findServer(db, serverId),
@@ -107,9 +109,11 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
       return row && attemptOf(row);
     },
 
-    async openAttempt({ serverId, userId, occasion, puzzleId, startedAt }, viewedAt) {
-      const row = await commits.write('somebody waits', (trx) =>
-        trx
+    async openAttempt(opening, viewedAt) {
+      const { serverId, userId, occasion, puzzleId, startedAt, openedOn } = opening;
+      const row = await commits.write('somebody waits', async (trx) => {
+        noteWhoPlays(database, opening);
+        return trx
           .insertInto('attempts')
           .values({
             server_id: serverId,
@@ -117,6 +121,7 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
             occasion,
             puzzle_id: puzzleId,
             started_at: startedAt,
+            opened_on: openedOn,
             viewed_at: viewedAt,
             line: '',
             wrong: 0,
@@ -129,31 +134,37 @@ export function makePlayStore(db: Kysely<Schema>, commits: GroupCommit): PlaySto
             conflict.columns(['server_id', 'user_id', 'occasion']).doUpdateSet({ viewed_at: viewedAt }),
           )
           .returningAll()
-          .executeTakeFirstOrThrow(),
-      );
+          .executeTakeFirstOrThrow();
+      });
       return attemptOf(row);
     },
 
-    async saveAttempt(attempt) {
-      const { numUpdatedRows } = await commits.write('somebody waits', (trx) =>
-        trx
+    saveAttempt: (attempt, circumstances) =>
+      commits.write('somebody waits', async (trx) => {
+        const { id, version, finish } = attempt;
+        const before = await trx
+          .selectFrom('attempts')
+          .selectAll()
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .executeTakeFirst();
+        if (!before) return undefined;
+        await trx
           .updateTable('attempts')
           .set({
-            finished_at: attempt.finish?.at ?? null,
-            outcome: attempt.finish?.outcome ?? null,
+            finished_at: finish?.at ?? null,
+            outcome: finish?.outcome ?? null,
             line: attempt.line.join(' '),
             wrong: attempt.wrong,
             slower: attempt.slower,
             hints: attempt.hints,
             hint_level: attempt.hintLevel,
-            version: attempt.version + 1,
+            version: version + 1,
           })
-          .where('id', '=', attempt.id)
-          .where('version', '=', attempt.version)
-          .executeTakeFirst(),
-      );
-      return numUpdatedRows > 0n;
-    },
+          .where('id', '=', id)
+          .execute();
+        return recordChange(database, attemptOf(before), attempt, circumstances);
+      }),
 
     async findUnpractised(member, wishes) {
       const id = await findUnpractised(db, member, wishes);

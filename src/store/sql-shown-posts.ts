@@ -1,13 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { isCounting } from './players/counting.js';
 import type { PostDay, PostStore } from './post-store.js';
 import type { Schema } from './schema.js';
 
 type ShownPosts = Pick<PostStore, 'countSolved' | 'findShown' | 'listOutdated' | 'saveShownSolved' | 'forgetMessage'>;
-
-/** Solved while it was the day: before the server's next post was due. Written out, for the index of solved ones. */
-const isOfTheDay = sql<boolean>`outcome = 'solved' and not exists (
-  select 1 from posts as later where later.server_id = attempts.server_id
-    and later.date > attempts.occasion and later.due_at <= attempts.finished_at)`;
 
 /** What the posts that all can see say of how many have solved them. */
 export function makeShownPosts(
@@ -27,7 +23,7 @@ export function makeShownPosts(
         .select(({ fn }) => fn.countAll<number>().as('solved'))
         .where('server_id', '=', serverId)
         .where('occasion', '=', date)
-        .where(isOfTheDay)
+        .where(isCounting)
         .executeTakeFirstOrThrow();
       return solved;
     },
@@ -50,7 +46,7 @@ export function makeShownPosts(
         select server_id as "serverId", date from posts
         where posted_at > ${since} and message_id is not null and shown_solved <> (
           select count(*) from attempts
-          where attempts.server_id = posts.server_id and occasion = posts.date and ${isOfTheDay})`.execute(db);
+          where attempts.server_id = posts.server_id and occasion = posts.date and ${isCounting})`.execute(db);
       return rows;
     },
 

@@ -1,30 +1,34 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, SqliteDatabase } from 'kysely';
 import type { PlayStore } from '../play/ports.js';
 import { attemptOf, attemptsOf } from './attempt-rows.js';
+import { isCounting } from './players/counting.js';
+import { listOutages } from './players/streak-rows.js';
 import type { Schema } from './schema.js';
 
 /** What was solved, and how those who did stand. */
-export function makeStandings(db: Kysely<Schema>): Pick<PlayStore, 'listDays' | 'listSolveTimes' | 'listFinished'> {
+export function makeStandings(
+  db: Kysely<Schema>,
+  database: SqliteDatabase,
+): Pick<PlayStore, 'listCounting' | 'listOutages' | 'listSolveTimes' | 'listFinished'> {
   return {
-    async listDays({ serverId, userId }, upTo) {
+    async listCounting({ serverId, userId }, upTo) {
       const rows = await db
-        .selectFrom('dailies')
-        .leftJoin('attempts', (join) =>
-          join
-            .onRef('attempts.server_id', '=', 'dailies.server_id')
-            .onRef('attempts.occasion', '=', 'dailies.date')
-            .on('attempts.user_id', '=', userId),
-        )
-        .select(['dailies.date', 'attempts.outcome', 'attempts.finished_at'])
-        .where('dailies.server_id', '=', serverId)
-        .where('dailies.date', '<=', upTo)
-        .orderBy('dailies.date', 'desc')
+        .selectFrom('attempts')
+        .select(['occasion as date', 'finished_at', 'time_zone'])
+        .where('server_id', '=', serverId)
+        .where('user_id', '=', userId)
+        .where('occasion', '<=', upTo)
+        .where(isCounting)
+        .orderBy('occasion')
         .execute();
-      return rows.map(({ date, outcome, finished_at }) => ({
+      return rows.map(({ date, finished_at, time_zone }) => ({
         date,
-        ...(outcome === 'solved' && finished_at !== null && { solvedAt: finished_at }),
+        at: finished_at ?? 0,
+        timeZone: time_zone ?? 'UTC',
       }));
     },
+
+    listOutages: async () => listOutages(database),
 
     async listSolveTimes(serverId, occasion) {
       const rows = await db
@@ -33,7 +37,8 @@ export function makeStandings(db: Kysely<Schema>): Pick<PlayStore, 'listDays' | 
         .select(['attempts.user_id', 'attempts.started_at', 'attempts.finished_at'])
         .where('attempts.server_id', '=', serverId)
         .where('attempts.occasion', '=', occasion)
-        .where('attempts.outcome', '=', 'solved')
+        .where(isCounting)
+        .where('flagged', '=', 0)
         .where(({ eb }) => eb.or([eb('preferences.hidden', 'is', null), eb('preferences.hidden', '=', 0)]))
         .execute();
       return rows.map((row) => ({

@@ -1,3 +1,4 @@
+import type { PlayerStore } from '../play/player-store.js';
 import type { PlayStore } from '../play/ports.js';
 import type { LibraryStore } from './library-store.js';
 import type { NoteStore } from './note-store.js';
@@ -12,6 +13,7 @@ import type { TroubleStore } from './trouble-store.js';
 /** One database engine behind the whole product. Every engine passes the same contract test. */
 export interface Store {
   readonly play: PlayStore;
+  readonly players: PlayerStore;
   readonly library: LibraryStore;
   readonly people: PeopleStore;
   readonly servers: ServerStore;

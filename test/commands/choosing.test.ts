@@ -173,7 +173,10 @@ describe('after the mate', () => {
 describe('a board of practice', () => {
   const date = practiceOf(1);
   const begin = () =>
-    house.store.play.openAttempt({ ...ANNA, occasion: date, puzzleId: 1, startedAt: NOON }, house.clock.now);
+    house.store.play.openAttempt(
+      { ...ANNA, occasion: date, puzzleId: 1, startedAt: NOON, openedOn: '2026-11-16' },
+      house.clock.now,
+    );
   beforeEach(() => house.stock(`${BACK_RANK} dm 1;`));
 
   it('is played, hinted at, solved and explained as a day’s', async () => {

@@ -24,11 +24,13 @@ const FRESH: Attempt = {
   occasion: '2026-11-16',
   puzzleId: 1,
   startedAt: 0,
+  openedOn: '2026-11-16',
   line: [],
   wrong: 0,
   slower: 0,
   hints: 0,
   hintLevel: 0,
+  flagged: false,
   version: 0,
 };
 

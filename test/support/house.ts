@@ -71,10 +71,11 @@ export async function openHouse(furniture: Furniture = {}): Promise<House> {
     const precomputer = new Precomputer({ library: store.library, solver, budget, log: silent });
     const secondTries = new SecondTries({ library: store.library, solver, budget, log: silent });
     const game = new Game({ store: store.play, now, timeZone: 'UTC' });
-    const { library, people, servers, troubles, reports, privacy } = store;
+    const { library, people, players, servers, troubles, reports, privacy } = store;
     const channels = () => furniture.channels;
     const services: Services = {
       game,
+      players,
       library,
       people,
       servers,

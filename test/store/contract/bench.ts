@@ -2,6 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { positionKey, positionOfFen } from '../../../src/chess/position.js';
 import { traitsOf } from '../../../src/insight/traits.js';
 import type { Draft } from '../../../src/library/draft.js';
+import type { Circumstances } from '../../../src/play/ports.js';
 import type { ProofAnswer } from '../../../src/proving/solver.js';
 import { decodeSolution } from '../../../src/solver/encode.js';
 import { prove } from '../../../src/solver/prover.js';
@@ -10,6 +11,14 @@ import type { Store } from '../../../src/store/store.js';
 import { BUDGET } from '../../support/house.js';
 
 export const NOW = 1_000;
+
+/** What comes with a change to an attempt on the day on which all of them are opened. */
+export const AT_NOON: Circumstances = {
+  now: Date.parse('2026-11-16T12:00:00Z'),
+  today: '2026-11-16',
+  schedule: { time: '00:00', timeZone: 'UTC' },
+  wrongTries: [],
+};
 
 /** What the parts of the contract work with: the store under test, new and empty for each of them. */
 export interface Bench {

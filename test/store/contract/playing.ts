@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BACK_RANK, NO_MATE, TWO_KEYS } from '../../support/positions.js';
-import { type Bench, BLACK_MATES, draft, from, NOW } from './bench.js';
+import { AT_NOON, type Bench, BLACK_MATES, draft, from, NOW } from './bench.js';
 
 const ANNA = { serverId: 'club', userId: 'anna' };
 
@@ -14,7 +14,7 @@ export function playingContract(bench: Bench): void {
     return look('2026-11-16', puzzle.id, 5_000);
   };
   const look = (occasion: string, puzzleId: number, at: number) =>
-    bench.store.play.openAttempt({ ...ANNA, occasion, puzzleId, startedAt: at }, at);
+    bench.store.play.openAttempt({ ...ANNA, occasion, puzzleId, startedAt: at, openedOn: '2026-11-16' }, at);
 
   it('a common puzzle that the server brought as well, be it mirrored, is no second candidate', async () => {
     const { play } = bench.store;
@@ -75,7 +75,7 @@ export function playingContract(bench: Bench): void {
     const attempt = await begin();
     const finish = { at: 7_500, outcome: 'solved' } as const;
     const changed = { ...attempt, line: ['e1e8'], wrong: 2, slower: 1, hints: 3, hintLevel: 1, finish };
-    expect(await bench.store.play.saveAttempt(changed)).toBe(true);
+    expect(await bench.store.play.saveAttempt(changed, AT_NOON)).toBeDefined();
     await bench.reopen();
     const { play } = bench.store;
     expect(await play.findLatestAttempt(ANNA)).toEqual({ ...changed, version: 1 });
@@ -86,8 +86,8 @@ export function playingContract(bench: Bench): void {
   it('of two changes to the same attempt the second is told to look again', async () => {
     const attempt = await begin();
     const { play } = bench.store;
-    expect(await play.saveAttempt({ ...attempt, wrong: 1 })).toBe(true);
-    expect(await play.saveAttempt({ ...attempt, wrong: 1 })).toBe(false);
+    expect(await play.saveAttempt({ ...attempt, wrong: 1 }, AT_NOON)).toBeDefined();
+    expect(await play.saveAttempt({ ...attempt, wrong: 1 }, AT_NOON)).toBeUndefined();
     expect((await play.findLatestAttempt(ANNA))?.wrong).toBe(1);
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BACK_RANK, CLASSIC_11, NO_MATE } from '../../support/positions.js';
-import { type Bench, BLACK_MATES, draft, from, NOW } from './bench.js';
+import { AT_NOON, type Bench, BLACK_MATES, draft, from, NOW } from './bench.js';
 
 const ANNA = { serverId: 'club', userId: 'anna' };
 
@@ -14,7 +14,7 @@ export function practiceContract(bench: Bench): void {
   };
   const find = async (wishes = {}, member = ANNA) => (await bench.store.play.findUnpractised(member, wishes))?.id;
   const open = (occasion: string, puzzleId: number) =>
-    bench.store.play.openAttempt({ ...ANNA, occasion, puzzleId, startedAt: NOW }, NOW);
+    bench.store.play.openAttempt({ ...ANNA, occasion, puzzleId, startedAt: NOW, openedOn: '2026-11-16' }, NOW);
 
   it('only what is playable and for practice is given', async () => {
     expect(await find()).toBeUndefined();
@@ -52,7 +52,7 @@ export function practiceContract(bench: Bench): void {
   it('is not listed with the dailies', async () => {
     await shelve();
     const attempt = await open('practice-2', 2);
-    await bench.store.play.saveAttempt({ ...attempt, finish: { at: NOW, outcome: 'solved' } });
+    await bench.store.play.saveAttempt({ ...attempt, finish: { at: NOW, outcome: 'solved' } }, AT_NOON);
     expect(await bench.store.play.listFinished(ANNA)).toEqual([]);
   });
 }

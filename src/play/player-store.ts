@@ -1,0 +1,71 @@
+import type { Theme } from '../insight/themes.js';
+import type { Attempt } from './attempt.js';
+import type { Schedule } from './days.js';
+import type { BoardPage, BoardQuestion } from './honours.js';
+import type { Member } from './ports.js';
+import type { Pool, Rating } from './rating.js';
+import type { Outage, Streak } from './streak.js';
+
+/** A streak as it stands at a moment. */
+export interface StandingStreak extends Streak {
+  /** 0 when it is over. */
+  readonly length: number;
+}
+
+/** A member's rating after one of their first tries. */
+export interface RatedMoment {
+  readonly at: number;
+  readonly rating: number;
+  readonly deviation: number;
+}
+
+/** A finished attempt with what is told of its puzzle. */
+export interface PlayedAttempt {
+  readonly attempt: Attempt;
+  readonly mateIn: number;
+  readonly themes: readonly Theme[];
+  /** It earned points. */
+  readonly counts: boolean;
+}
+
+export interface NamedMember {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** Somebody who solved a day's puzzle so that it counts. */
+export interface Solver extends NamedMember {
+  /** Missing for one that no human makes. */
+  readonly time?: number;
+}
+
+/** How a server's day went. */
+export interface DayPlayed {
+  /** Who has played at all: a move, a hint, or the end of an attempt. */
+  readonly players: number;
+  readonly solved: number;
+  /** Those who do not hide, the fastest first, those without a time last. */
+  readonly solvers: readonly Solver[];
+  /** The first moves that were tried in vain, the most popular first, with the number of those who did. */
+  readonly wrongTries: readonly { readonly move: string; readonly members: number }[];
+}
+
+/** What is reckoned of players. Everything of a server is asked with that server's id. */
+export interface PlayerStore {
+  listBoard(question: BoardQuestion): Promise<BoardPage>;
+  findStreak(member: Member, now: number): Promise<StandingStreak>;
+  findRating(userId: string, pool: Pool): Promise<Rating | undefined>;
+  /** After first tries at this server's dailies, the oldest first. */
+  listRatings(member: Member): Promise<readonly RatedMoment[]>;
+  /** The points of all solves that count. */
+  findScore(member: Member): Promise<number>;
+  /** Everything that was finished here, practice included, the oldest first. */
+  listPlayed(member: Member): Promise<readonly PlayedAttempt[]>;
+  findDay(serverId: string, date: string): Promise<DayPlayed>;
+  /** Members of a server who do not hide, by id or by how their name begins; who has that very name comes first. */
+  findMembers(serverId: string, typed: string, most: number): Promise<readonly NamedMember[]>;
+  /** The bot was away: nobody's streak ends by that. */
+  noteOutage(outage: Outage, usual: Schedule): Promise<void>;
+  /** Reckons everything anew from the attempts and results. `usual` is the day of servers that have set up nothing. */
+  reckonAll(usual: Schedule): Promise<void>;
+}

@@ -1,0 +1,44 @@
+import type { Uci } from '../chess/vocabulary.js';
+import { judgeMove } from './judge.js';
+import type { DayPlayed, PlayerStore } from './player-store.js';
+import type { PlayStore } from './ports.js';
+import type { Puzzle } from './puzzle.js';
+
+/** A first move that many tried in vain, and why. */
+export interface PopularTry {
+  readonly move: Uci;
+  readonly members: number;
+  /** The defence that refutes it; missing where it is stalemate. */
+  readonly by?: Uci;
+}
+
+/** How a server's day went, now that it is over. */
+export interface Recap {
+  readonly date: string;
+  readonly puzzle: Puzzle;
+  readonly day: Omit<DayPlayed, 'wrongTries'>;
+  /** The most popular first. */
+  readonly tries: readonly PopularTry[];
+}
+
+interface Parts {
+  readonly play: Pick<PlayStore, 'findDaily' | 'loadSolution'>;
+  readonly players: Pick<PlayerStore, 'findDay'>;
+}
+
+/** Tries that are shown. */
+const MOST_TRIES = 2;
+
+/** Undefined: there was no puzzle on that day, or nobody has played it. */
+export async function recapOf({ play, players }: Parts, serverId: string, date: string): Promise<Recap | undefined> {
+  const puzzle = await play.findDaily(serverId, date);
+  if (!puzzle) return undefined;
+  const { wrongTries, ...day } = await players.findDay(serverId, date);
+  if (day.players === 0) return undefined;
+  const root = await play.loadSolution(puzzle.id);
+  const tries = wrongTries.slice(0, MOST_TRIES).map(({ move, members }): PopularTry => {
+    const judgement = judgeMove(root, move);
+    return { move, members, ...(judgement.kind === 'refuted' && { by: judgement.by }) };
+  });
+  return { date, puzzle, day, tries };
+}

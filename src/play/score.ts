@@ -1,0 +1,26 @@
+/** What a daily's points are reckoned from, as it was at the moment of the solve. */
+export interface Scored {
+  readonly difficulty?: number;
+  readonly wrong: number;
+  readonly hints: number;
+}
+
+/** Of a puzzle whose proof is not described. */
+const USUAL_DIFFICULTY = 1500;
+const LEAST = 60;
+const MOST = 300;
+
+/** In twentieths of what the puzzle is worth. */
+const WHOLE = 20;
+const WRONG_COSTS = 4;
+const HINT_COSTS = 3;
+const ALWAYS_STAYS = 2;
+
+/** What a puzzle is worth that is solved without a wrong try or a hint. */
+export const worthOf = (difficulty = USUAL_DIFFICULTY): number =>
+  Math.min(MOST, Math.max(LEAST, Math.round(difficulty / 10)));
+
+export function scoreOf({ difficulty, wrong, hints }: Scored): number {
+  const left = Math.max(ALWAYS_STAYS, WHOLE - WRONG_COSTS * wrong - HINT_COSTS * hints);
+  return Math.round((worthOf(difficulty) * left) / WHOLE);
+}

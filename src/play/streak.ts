@@ -1,0 +1,94 @@
+import { addDays, dateIn, daysBetween, endOf, type Schedule, startOfDay } from './days.js';
+
+/** A daily that was solved in time, as far as a streak is concerned. */
+export interface CountingSolve {
+  /** The date of the puzzle. */
+  readonly date: string;
+  readonly at: number;
+  /** Whose days were the member's own at that moment. */
+  readonly timeZone: string;
+}
+
+/** The bot was away from one moment to the other. */
+export interface Outage {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Streak {
+  /** The solves in a row up to the last one. */
+  readonly length: number;
+  readonly best: number;
+  /** Days that may be missed without an end of it. */
+  readonly freezes: number;
+}
+
+export const NO_STREAK: Streak = { length: 0, best: 0, freezes: 0 };
+
+const SOLVES_FOR_A_FREEZE = 7;
+const MOST_FREEZES = 3;
+
+/** A day with more of it is nobody's fault but the bot's. */
+const FORGIVEN_OUTAGE_MS = 10 * 60_000;
+
+/** Of the solves that count in one server, in the order of their dates. */
+export function streakOf(solves: readonly CountingSolve[], outages: readonly Outage[]): Streak {
+  let { length, best, freezes } = NO_STREAK;
+  let last: CountingSolve | undefined;
+  for (const solve of solves) {
+    const missed = last ? missedBetween(last, solve, outages) : 0;
+    const goesOn = missed <= freezes;
+    freezes = goesOn ? freezes - missed : 0;
+    length = goesOn ? length + 1 : 1;
+    if (length % SOLVES_FOR_A_FREEZE === 0) freezes = Math.min(MOST_FREEZES, freezes + 1);
+    best = Math.max(best, length);
+    last = solve;
+  }
+  return { length, best, freezes };
+}
+
+/** By the reckoning that is kindest: the puzzles' dates, or the member's own days in either zone. */
+function missedBetween(one: CountingSolve, next: CountingSolve, outages: readonly Outage[]): number {
+  const ownGap = (timeZone: string) => daysBetween(dateIn(timeZone, one.at), dateIn(timeZone, next.at));
+  const gap = Math.min(
+    daysBetween(one.date, next.date),
+    ownGap(next.timeZone),
+    ...(one.timeZone === next.timeZone ? [] : [ownGap(one.timeZone)]),
+  );
+  if (gap <= 1) return 0;
+  return Math.max(0, gap - 1 - daysAway(one.at, next.at, next.timeZone, outages));
+}
+
+/** The own days strictly between two moments on which the bot was away for long. */
+function daysAway(from: number, to: number, timeZone: string, outages: readonly Outage[]): number {
+  if (outages.length === 0) return 0;
+  const end = dateIn(timeZone, to);
+  let days = 0;
+  for (let day = addDays(dateIn(timeZone, from), 1); day < end; day = addDays(day, 1)) {
+    if (wasAway(day, timeZone, outages)) days += 1;
+  }
+  return days;
+}
+
+function wasAway(day: string, timeZone: string, outages: readonly Outage[]): boolean {
+  const [start, end] = [startOfDay(day, timeZone), startOfDay(addDays(day, 1), timeZone)];
+  const away = outages.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, end) - Math.max(from, start)), 0);
+  return away > FORGIVEN_OUTAGE_MS;
+}
+
+/** The moment from which on a streak is over, unless its member solves before or the bot is away. */
+export function standsUntil(
+  last: CountingSolve,
+  freezes: number,
+  outages: readonly Outage[],
+  schedule: Schedule,
+): number {
+  let left = freezes;
+  let day = addDays(dateIn(last.timeZone, last.at), 1);
+  while (left > 0 || wasAway(day, last.timeZone, outages)) {
+    if (!wasAway(day, last.timeZone, outages)) left -= 1;
+    day = addDays(day, 1);
+  }
+  const byOwnDays = startOfDay(addDays(day, 1), last.timeZone);
+  return Math.max(byOwnDays, endOf(addDays(last.date, 1 + freezes), schedule));
+}

@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+import type { DayPlayed, Solver } from '../../play/player-store.js';
+import type { Schema } from '../schema.js';
+import { isCounting } from './counting.js';
+
+/** Opened while it was the day, and answered. */
+const hasPlayed = sql<boolean>`opened_on = occasion and (wrong > 0 or hints > 0 or slower > 0 or line <> '' or outcome is not null)`;
+
+/** How a server's day went. Those who hide are counted, and named nowhere. */
+export async function findDay(db: Kysely<Schema>, serverId: string, date: string): Promise<DayPlayed> {
+  const attempts = db.selectFrom('attempts').where('server_id', '=', serverId).where('occasion', '=', date);
+  const counted = await attempts
+    .select(({ fn }) => [
+      fn.countAll<number>().as('players'),
+      sql<number>`count(*) filter (where ${isCounting})`.as('solved'),
+    ])
+    .where(hasPlayed)
+    .executeTakeFirstOrThrow();
+  const solvers = await attempts
+    .innerJoin('names', 'names.user_id', 'attempts.user_id')
+    .select(['attempts.user_id', 'names.name', 'started_at', 'finished_at', 'flagged'])
+    .where(isCounting)
+    .where('attempts.user_id', 'not in', db.selectFrom('preferences').select('user_id').where('hidden', '=', 1))
+    .orderBy('flagged')
+    .orderBy(sql`finished_at - started_at`)
+    .orderBy('attempts.user_id')
+    .execute();
+  const wrongTries = await attempts
+    .innerJoin('tries', 'tries.attempt_id', 'attempts.id')
+    .select(({ fn }) => ['move', fn.countAll<number>().as('members')])
+    .where('ply', '=', 0)
+    .where(hasPlayed)
+    .groupBy('move')
+    .orderBy('members', 'desc')
+    .orderBy('move')
+    .execute();
+  return {
+    ...counted,
+    solvers: solvers.map(
+      (row): Solver => ({
+        userId: row.user_id,
+        name: row.name,
+        ...(row.flagged === 0 && { time: Math.max(0, (row.finished_at ?? row.started_at) - row.started_at) }),
+      }),
+    ),
+    wrongTries,
+  };
+}

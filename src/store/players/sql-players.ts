@@ -1,0 +1,104 @@
+import { type Kysely, type SqliteDatabase, sql } from 'kysely';
+import type { PlayerStore } from '../../play/player-store.js';
+import { NO_STREAK } from '../../play/streak.js';
+import { attemptOf, attemptsOf } from '../attempt-rows.js';
+import type { GroupCommit } from '../group-commit.js';
+import { themesOf } from '../judged-rows.js';
+import type { Schema } from '../schema.js';
+import { listBoard } from './board-rows.js';
+import { isCounting } from './counting.js';
+import { findDay } from './day-rows.js';
+import { reckonPlayers, reckonStreaksSince } from './reckon.js';
+import { run } from './rows.js';
+
+export function makePlayerStore(db: Kysely<Schema>, database: SqliteDatabase, commits: GroupCommit): PlayerStore {
+  return {
+    listBoard: (question) => listBoard(db, question),
+    findDay: (serverId, date) => findDay(db, serverId, date),
+
+    async findStreak({ serverId, userId }, now) {
+      const row = await db
+        .selectFrom('streaks')
+        .selectAll()
+        .where('server_id', '=', serverId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      if (!row) return NO_STREAK;
+      const { length, best, freezes } = row;
+      return row.stands_until > now ? { length, best, freezes } : { length: 0, best, freezes: 0 };
+    },
+
+    async findRating(userId, pool) {
+      const row = await db
+        .selectFrom('ratings')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('pool', '=', pool)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { rating, deviation, volatility, rated_at: at } = row;
+      return { rating, deviation, volatility, at };
+    },
+
+    listRatings: ({ serverId, userId }) =>
+      db
+        .selectFrom('results')
+        .select(['at', 'rating', 'deviation'])
+        .where('user_id', '=', userId)
+        .where('server_id', '=', serverId)
+        .where('pool', '=', 'daily')
+        .orderBy('id')
+        .execute(),
+
+    async findScore({ serverId, userId }) {
+      const row = await db
+        .selectFrom('tallies')
+        .select('score')
+        .where('place', '=', serverId)
+        .where('period', '=', 'all')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row?.score ?? 0;
+    },
+
+    async listPlayed(member) {
+      const rows = await attemptsOf(db, member)
+        .innerJoin('puzzles', 'puzzles.id', 'attempts.puzzle_id')
+        .innerJoin('proofs', 'proofs.position', 'puzzles.position')
+        .select(['proofs.mate_in', 'proofs.themes', sql<number>`${isCounting}`.as('counts')])
+        .where('finished_at', 'is not', null)
+        .orderBy('finished_at')
+        .orderBy('attempts.id')
+        .execute();
+      return rows.map((row) => ({
+        attempt: attemptOf(row),
+        mateIn: row.mate_in ?? 0,
+        themes: themesOf(row.themes),
+        counts: row.counts === 1,
+      }));
+    },
+
+    async findMembers(serverId, typed, most) {
+      // Beside the names there is nothing to search in: who has played here is looked up for each.
+      const { rows } = await sql<{ readonly userId: string; readonly name: string }>`
+        select user_id as "userId", name from names
+        where (user_id = ${typed} or instr(lower(name), lower(${typed})) = 1)
+          and exists (select 1 from attempts where server_id = ${serverId} and attempts.user_id = names.user_id)
+          and user_id not in (select user_id from preferences where hidden = 1)
+        order by user_id = ${typed} desc, lower(name) = lower(${typed}) desc, lower(name), user_id
+        limit ${most}`.execute(db);
+      return rows;
+    },
+
+    async noteOutage({ from, to }, usual) {
+      await commits.write('somebody waits', () => {
+        run(database, 'insert into outages (from_at, to_at) values (?, ?)', [from, to]);
+        reckonStreaksSince(database, from, usual);
+      });
+    },
+
+    async reckonAll(usual) {
+      await commits.write('somebody waits', () => reckonPlayers(database, usual));
+    },
+  };
+}
