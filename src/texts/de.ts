@@ -9,6 +9,7 @@ import { difficulty } from './de/difficulty.js';
 import { files } from './de/files.js';
 import { help } from './de/help.js';
 import { hints } from './de/hints.js';
+import { leaderboard } from './de/leaderboard.js';
 import { library } from './de/library.js';
 import { moveFaults } from './de/move-faults.js';
 import { playing } from './de/playing.js';
@@ -37,6 +38,7 @@ export const de: Texts = {
   files,
   help,
   hints,
+  leaderboard,
   library,
   moveFaults,
   playing,

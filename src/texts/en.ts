@@ -9,6 +9,7 @@ import { difficulty } from './en/difficulty.js';
 import { files } from './en/files.js';
 import { help } from './en/help.js';
 import { hints } from './en/hints.js';
+import { leaderboard } from './en/leaderboard.js';
 import { library } from './en/library.js';
 import { moveFaults } from './en/move-faults.js';
 import { playing } from './en/playing.js';
@@ -37,6 +38,7 @@ export const en = {
   files,
   help,
   hints,
+  leaderboard,
   library,
   moveFaults,
   playing,

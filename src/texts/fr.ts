@@ -9,6 +9,7 @@ import { difficulty } from './fr/difficulty.js';
 import { files } from './fr/files.js';
 import { help } from './fr/help.js';
 import { hints } from './fr/hints.js';
+import { leaderboard } from './fr/leaderboard.js';
 import { library } from './fr/library.js';
 import { moveFaults } from './fr/move-faults.js';
 import { playing } from './fr/playing.js';
@@ -37,6 +38,7 @@ export const fr: Texts = {
   files,
   help,
   hints,
+  leaderboard,
   library,
   moveFaults,
   playing,
