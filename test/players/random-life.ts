@@ -68,7 +68,7 @@ class MemberLife {
   livesAll(): void {
     const { stays, joins } = this.member;
     for (const stay of stays) this.#arrive(stay);
-    if (this.chance.happens(0.05)) this.#hideFor(this.chance.between(joins, this.calendar.days), 20);
+    if (this.chance.happens(0.08)) this.#hideFor(this.chance.between(joins, this.calendar.days), 20);
     for (let day = joins; day < this.calendar.days; day += 1) {
       // Dates begin on a Monday.
       if (plays(this.member, day, day % 7, this.chance)) this.#playOn(day);
@@ -93,7 +93,8 @@ class MemberLife {
 
   #hideFor(day: number, days: number): void {
     this.#add(this.calendar.start(day, 'UTC'), { kind: 'hide' });
-    if (this.chance.happens(0.5)) this.#add(this.calendar.start(day + days, 'UTC'), { kind: 'show' });
+    if (this.chance.happens(0.5) && day + days < this.calendar.days)
+      this.#add(this.calendar.start(day + days, 'UTC'), { kind: 'show' });
   }
 
   #playOn(day: number): void {
