@@ -1,4 +1,4 @@
-import type { CardView } from '../../src/board/spec.js';
+import type { SolveCard } from '../../src/board/spec.js';
 import type { Context } from '../../src/bot/command.js';
 import type { Reply } from '../../src/bot/reply.js';
 import type { Playing } from '../../src/play/game.js';
@@ -17,7 +17,8 @@ export async function shareCard(
   const { share } = speech.texts;
   const { attempt, puzzle } = playing;
   const standing = await standingOf(context, playing);
-  const card: CardView = {
+  const card: SolveCard = {
+    kind: 'solve',
     title: drawable(caller.name) ?? share.solved,
     subtitle: share.subtitle(puzzle.mateIn, dayInWords(attempt.occasion, speech)),
     squares: [

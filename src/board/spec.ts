@@ -1,4 +1,7 @@
 import type { Side, Uci } from '../chess/vocabulary.js';
+import type { CardView } from './card-view.js';
+
+export { CARD_SQUARES, type CardSquare, type CardView, type SolveCard } from './card-view.js';
 
 /** Light and dark suit a page of that kind, wood, green and blue are a matter of taste, contrast is for weak eyes. */
 export const THEMES = ['light', 'dark', 'wood', 'green', 'blue', 'contrast'] as const;
@@ -25,23 +28,6 @@ export interface BoardView {
 export interface BoardSpec extends BoardView {
   readonly theme: Theme;
   readonly pieces: PieceSet;
-}
-
-export const CARD_SQUARES = ['wrong', 'hint', 'right'] as const;
-export type CardSquare = (typeof CARD_SQUARES)[number];
-
-/**
- * What a member shows around after solving, without a spoiler. The words are the caller's, in the caller's language: what is
- * too long is written smaller, and then cut.
- */
-export interface CardView {
-  readonly title: string;
-  readonly subtitle: string;
-  /** How the attempt went, step by step. */
-  readonly squares: readonly CardSquare[];
-  /** Side by side; from the fifth on they are left out. */
-  readonly figures: readonly { readonly label: string; readonly value: string }[];
-  readonly footer: string;
 }
 
 /** Draws PNGs, off the event loop. */

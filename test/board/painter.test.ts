@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makePainter } from '../../src/board/painter.js';
-import type { BoardSpec, CardView, Painter } from '../../src/board/spec.js';
+import type { BoardSpec, Painter, SolveCard } from '../../src/board/spec.js';
 import { projectRoot } from '../../src/project.js';
 
 /** Scholar's mate, one move before. */
@@ -16,14 +16,15 @@ const SPEC: BoardSpec = {
   arrow: { move: 'h5f7', meaning: 'solution' },
 };
 
-const CARD: CardView = {
+const CARD: SolveCard = {
+  kind: 'solve',
   title: 'Matinee · 18 November 2026',
   subtitle: 'Mate in 3',
   squares: ['wrong', 'right'],
   figures: [{ label: 'time', value: '12 s' }],
   footer: 'Solved',
 };
-const BLANK_CARD: CardView = { title: '', subtitle: '', squares: [], figures: [], footer: '' };
+const BLANK_CARD: SolveCard = { kind: 'solve', title: '', subtitle: '', squares: [], figures: [], footer: '' };
 
 /** The same position, but another move number: a board that the painter has not drawn yet. */
 const otherBoard = (number: number): BoardSpec => ({ ...SPEC, fen: SPEC.fen.replace(/\d+$/, String(number + 10)) });

@@ -1,7 +1,7 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import { PALETTES } from '../palette.js';
 import { PIECE_SIZE, type PieceImages } from '../pieces.js';
-import type { CardView, Theme } from '../spec.js';
+import type { SolveCard, Theme } from '../spec.js';
 import { drawText } from '../text.js';
 import { CARD_PALETTES } from './card-palette.js';
 import { drawCardSquares } from './card-squares.js';
@@ -24,7 +24,7 @@ const RULE_Y = 434;
 const FOOTER = { y: 482, size: 24 };
 
 /** Draws over whatever the context showed before: every pixel of the card is painted. */
-export function drawCard(context: CanvasRenderingContext2D, pieces: PieceImages, card: CardView, theme: Theme): void {
+export function drawCard(context: CanvasRenderingContext2D, pieces: PieceImages, card: SolveCard, theme: Theme): void {
   const palette = CARD_PALETTES[theme];
   context.fillStyle = palette.ground;
   context.fillRect(0, 0, CARD_WIDTH, CARD_HEIGHT);

@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import type { CardView } from '../spec.js';
+import type { Figure } from '../card-view.js';
 import { drawText, widthOf } from '../text.js';
 import type { CardPalette } from './card-palette.js';
 
@@ -20,7 +20,7 @@ interface Area {
 /** Side by side, each value above its label. */
 export function drawFigures(
   context: CanvasRenderingContext2D,
-  figures: CardView['figures'],
+  figures: readonly Figure[],
   { x, width, valueY, labelY }: Area,
   { text, quiet }: CardPalette,
 ): void {
