@@ -1,7 +1,23 @@
 import type { Side, Uci } from '../chess/vocabulary.js';
 import type { CardView } from './card-view.js';
 
-export { CARD_SQUARES, type CardSquare, type CardView, type SolveCard } from './card-view.js';
+export {
+  type AxisMark,
+  CALENDAR_DAYS,
+  CALENDAR_WEEKS,
+  CARD_SQUARES,
+  type CalendarDay,
+  type CardSquare,
+  type CardView,
+  type Figure,
+  MOST_THEMES_ROWS,
+  MOST_TIMES_ROWS,
+  type RatingPoint,
+  type SolveCard,
+  type StatsCard,
+  type ThemesList,
+  type TimesRow,
+} from './card-view.js';
 
 /** Light and dark suit a page of that kind, wood, green and blue are a matter of taste, contrast is for weak eyes. */
 export const THEMES = ['light', 'dark', 'wood', 'green', 'blue', 'contrast'] as const;

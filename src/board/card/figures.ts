@@ -5,7 +5,7 @@ import type { CardPalette } from './card-palette.js';
 
 const VALUE = { weight: 600, size: 42 } as const;
 const LABEL = { weight: 400, size: 24 } as const;
-const GAP = 24;
+const GAP = 40;
 const MOST = 4;
 /** One or two figures stand where they would if there were three, so that cards look alike. */
 const COLUMNS = 3;
