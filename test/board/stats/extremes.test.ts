@@ -1,6 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { makePainter } from '../../../src/board/painter.js';
 import type { RatingPoint, StatsCard, TimesRow } from '../../../src/board/spec.js';
+import { AXIS, layoutOf, TIMES_PITCH } from '../../../src/board/stats/layout.js';
+import { STATS_PALETTES } from '../../../src/board/stats/stats-palette.js';
+import { colourOf } from '../contrast.js';
+import { differs } from '../picture.js';
 import { changedParts, type OpenedStats, openStats } from './opened-stats.js';
 import { EMPTY, RICH } from './sample-cards.js';
 
@@ -49,11 +53,18 @@ describe('solve times', () => {
     ['from a millisecond to ten days', [row(1, 60_000, TEN_DAYS)]],
     ['far from each other', [row(1, 1, 2), row(TEN_DAYS, TEN_DAYS, TEN_DAYS)]],
     ['of six lengths', Array.from({ length: 6 }, (_, index) => row(10 ** index, 20 ** index, 30 ** index))],
-  ])('%s stay in their place', async (_, rows) => {
+  ])('%s stay in their place, each with a dot', async (_, rows) => {
     const card: StatsCard = { ...RICH, times: { ...RICH.times, rows } };
     const drawn = await draw(card);
     expect(drawn.strayInk()).toEqual([]);
-    expect(drawn.hasInk('times')).toBe(true);
+    const { body } = layoutOf(card).times;
+    const top = body.y + (body.height - AXIS - rows.length * TIMES_PITCH) / 2;
+    const accent = colourOf(STATS_PALETTES.light.accent);
+    rows.forEach((_, index) => {
+      const middle = top + (index + 0.5) * TIMES_PITCH;
+      const across = Array.from({ length: body.width }, (_, step) => drawn.pixel(body.x + step, middle));
+      expect(across.filter((colour) => !differs(colour, accent)).length).toBeGreaterThan(10);
+    });
   });
 });
 
