@@ -1,4 +1,4 @@
-import type { CardSquare, CardView } from '../../src/board/spec.js';
+import type { CardSquare, SolveCard } from '../../src/board/spec.js';
 import type { Context } from '../../src/bot/command.js';
 import type { Reply } from '../../src/bot/reply.js';
 import { excerpt } from '../../src/bot/text.js';
@@ -6,6 +6,7 @@ import { starsOf } from '../../src/insight/stars.js';
 import type { Attempt } from '../../src/play/attempt.js';
 import type { Playing } from '../../src/play/game.js';
 import { dayInWords } from './dates.js';
+import { drawableName } from './drawable-name.js';
 import { formatDuration } from './duration.js';
 import { outcomeOf } from './playing.js';
 import { standingInWords, standingOf } from './standing.js';
@@ -23,8 +24,9 @@ export async function shareCard(
   const { streak, today } = standing;
   const squares = squaresOf(attempt);
   const day = dayInWords(attempt.occasion, speech);
-  const card: CardView = {
-    title: drawable(caller.name) ?? share.solved,
+  const card: SolveCard = {
+    kind: 'solve',
+    title: drawableName(caller.name) ?? share.solved,
     subtitle: share.subtitle(puzzle.mateIn, day),
     squares,
     figures: [
@@ -60,16 +62,4 @@ function inEmoji(squares: readonly CardSquare[]): string {
   const omitted = Math.max(0, squares.length - MOST_EMOJI);
   const shown = squares.slice(omitted).map((square) => EMOJI[square]);
   return `${omitted > 0 ? `+${omitted} ` : ''}${shown.join('')}`;
-}
-
-/** What the card's letters can write, and letters of any kind. */
-const WRITABLE = /[ -~\u00a1-\u00ff\u2010-\u2027\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
-const LETTER = /[\p{L}\p{N}\p{M}]/u;
-
-/** A name without its emoji; none where letters would be boxes: the words beside the card have the name in any case. */
-function drawable(name: string): string | undefined {
-  const characters = [...name.normalize('NFKC')];
-  if (characters.some((character) => !WRITABLE.test(character) && LETTER.test(character))) return undefined;
-  const kept = characters.filter((character) => WRITABLE.test(character));
-  return kept.some((character) => LETTER.test(character)) ? kept.join('').trim() : undefined;
 }

@@ -171,6 +171,7 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
     run: async () => ({
       text: 'Well done.',
       card: {
+        kind: 'solve',
         title: 'Mate in 1',
         subtitle: '18 November 2026',
         squares: [],
