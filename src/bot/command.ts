@@ -6,6 +6,8 @@ import type { Services } from './services.js';
 /** Who asks. Everything here comes from the front end's transport, never from what somebody typed. */
 export interface Caller {
   readonly serverId: string;
+  /** The channel of the server in which it happens; in a thread, the channel that the thread hangs below. */
+  readonly channelId?: string;
   readonly userId: string;
   /** As others in the chat see them. Users choose it: it goes through `plain` before it stands in a reply. */
   readonly name: string;

@@ -244,6 +244,13 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
         expect((await (await grace.say('whoami')).settled()).text).not.toBe(first);
       });
 
+      it('knows in which channel they are, and that it is the same for all who are there', async () => {
+        const grace = await driver.person({ name: 'Grace', admin: true });
+        const { text } = await answerTo('place');
+        expect(text).not.toBe('nowhere');
+        expect((await (await grace.say('place')).settled()).text).toBe(text);
+      });
+
       it('lets admins do what is for admins', async () => {
         expect((await answerTo('rule')).text).toBe('As you command.');
       });

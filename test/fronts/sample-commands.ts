@@ -182,6 +182,10 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
     }),
   }),
   defineCommand({
+    spec: { name: 'place', description: 'Where this is', options: [], audience: 'everyone', slow: false },
+    run: async ({ caller }) => ({ text: plain(caller.channelId ?? 'nowhere'), personal: true }),
+  }),
+  defineCommand({
     spec: { name: 'whoami', description: 'Who is asking', options: [], audience: 'everyone', slow: false },
     run: async ({ caller }) => ({ text: plain(`${caller.serverId} ${caller.userId}`), personal: true }),
   }),
