@@ -112,8 +112,31 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
       });
 
       it('shows none where there is none', async () => {
-        const { board, card } = await answerTo('hint');
-        expect([board, card]).toEqual([undefined, undefined]);
+        const { board, moreBoards, card } = await answerTo('hint');
+        expect([board, moreBoards, card]).toEqual([undefined, undefined, undefined]);
+      });
+
+      it('shows several in their order, each with its own position in words', async () => {
+        const { board, moreBoards = [] } = await answerTo('gallery');
+        const all = [board, ...moreBoards];
+        for (const each of all) expect([...(each?.png.slice(0, 8) ?? [])]).toEqual(PNG_SIGNATURE);
+        expect(all.map((each) => /rook (a\d)/.exec(each?.alt ?? '')?.[1])).toEqual(['a1', 'a8', 'a1']);
+        expect(moreBoards[1]?.png).toEqual(board?.png);
+        expect(moreBoards[0]?.png).not.toEqual(board?.png);
+      });
+
+      it('shows four at most', async () => {
+        const { text, moreBoards } = await answerTo('gallery', { boards: 6 });
+        expect(text).toBe('6 on the wall');
+        expect(moreBoards).toHaveLength(3);
+      });
+
+      it('takes them all away with the message they were on', async () => {
+        const gallery = await ada.say('gallery');
+        const { board } = await gallery.settled();
+        const one = await (await gallery.press('One')).settled();
+        expect(one).toMatchObject({ text: '1 on the wall', board });
+        expect(one.moreBoards).toBeUndefined();
       });
     });
 
