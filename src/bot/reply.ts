@@ -6,7 +6,7 @@ export interface SentFile {
   read(): Promise<Uint8Array>;
 }
 
-/** What an option can hold. Channels and roles are ids. */
+/** What an option can hold. Channels and roles are ids; a member is whatever the chat knows somebody by. */
 export type ArgValue = string | number | boolean | SentFile;
 
 /** As many as one still takes in at a glance, and as every chat shows beside one another. */

@@ -9,6 +9,8 @@ const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 interface ContractOptions {
   /** The web chat's visitors all are operators: it has no members to refuse. */
   readonly everyoneIsAdmin?: boolean;
+  /** Members are named in words; other chats have a list of their own to pick from. */
+  readonly membersAreTyped?: boolean;
 }
 
 /** What every way to reach the bot promises, with the sample bot behind it. */
@@ -69,6 +71,11 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
         expect((await answerTo(command, args)).text).toBe(text);
       });
 
+      it('takes somebody of the chat', async () => {
+        const grace = await driver.person({ name: 'Grace', admin: false });
+        expect((await answerTo('greet', { who: grace })).text).toBe(`Good morning, ${grace.knownAs}.`);
+      });
+
       it('takes a file, byte for byte, beside other options', async () => {
         const content = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7) % 256);
         const sha256 = createHash('sha256').update(content).digest('hex');
@@ -81,6 +88,7 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
         ['a value that is none of several', 'lamp', { light: 'blinding' }, 'light is one of dim, bright.'],
         ['text that is too long', 'echo', { text: 'x'.repeat(41) }, 'keep it to 40 characters'],
         ['a missing option', 'echo', {}, '/echo needs text'],
+        ['a missing member', 'greet', {}, '/greet needs who'],
         ['a missing file', 'files add', { note: 'none' }, '/files add needs file'],
         ['an unknown command', 'nonsense', {}, 'I don’t know /nonsense'],
       ])('explains %s', async (_, command, args, sentence) => {
@@ -93,6 +101,10 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
         ['zz', []],
       ])('suggests moves for "%s"', async (typed, expected) => {
         expect(await ada.suggestions('move', 'moves', typed)).toEqual(expected);
+      });
+
+      it.skipIf(!options.membersAreTyped)('suggests members by what is typed of their names', async () => {
+        expect(await ada.suggestions('greet', 'who', 'gr')).toEqual(['Grace', 'Gretel']);
       });
     });
 

@@ -195,6 +195,20 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
     run: async (_, { boards = 3 }) => gallery(boards),
   }),
   defineCommand({
+    spec: {
+      name: 'greet',
+      description: 'Greet somebody',
+      options: [{ name: 'who', description: 'Whom to greet', type: 'member', required: true, autocomplete: true }],
+      audience: 'everyone',
+      slow: false,
+    },
+    run: async (_, { who }) => ({ text: `Good morning, ${plain(who)}.`, personal: true }),
+    complete: async (_, typed) =>
+      ['Grace', 'Gretel', 'Hans']
+        .filter((name) => name.toLowerCase().startsWith(typed.toLowerCase()))
+        .map((name) => ({ name, value: name })),
+  }),
+  defineCommand({
     spec: { name: 'place', description: 'Where this is', options: [], audience: 'everyone', slow: false },
     run: async ({ caller }) => ({ text: plain(caller.channelId ?? 'nowhere'), personal: true }),
   }),

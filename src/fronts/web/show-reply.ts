@@ -20,7 +20,7 @@ export const offerOf = (bot: Bot, texts: Texts): OfferedCommand[] =>
         description: wordsOfOption(name, option, texts).description,
         type: option.type,
         required: option.required ?? false,
-        autocomplete: option.type === 'text' && (option.autocomplete ?? false),
+        autocomplete: (option.type === 'text' || option.type === 'member') && (option.autocomplete ?? false),
       })),
   }));
 

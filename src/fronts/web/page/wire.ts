@@ -52,7 +52,7 @@ export interface Refusal {
 export interface OfferedOption {
   readonly name: string;
   readonly description: string;
-  readonly type: 'text' | 'integer' | 'flag' | 'file' | 'channel' | 'role';
+  readonly type: 'text' | 'integer' | 'flag' | 'file' | 'channel' | 'role' | 'member';
   readonly required: boolean;
   readonly autocomplete: boolean;
 }
