@@ -209,6 +209,21 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
         .map((name) => ({ name, value: name })),
   }),
   defineCommand({
+    spec: {
+      name: 'ranks',
+      description: 'Who is ahead',
+      options: [
+        { name: 'top', description: 'How many places', type: 'integer', min: 1, max: 20 },
+        { name: 'period', description: 'Since when', type: 'text', maxLength: 10, choices: ['today', 'week', 'ever'] },
+        { name: 'club', description: 'Among whom', type: 'text', maxLength: 40, autocomplete: true },
+        { name: 'by', description: 'What counts', type: 'text', maxLength: 10, choices: ['time', 'score'] },
+      ],
+      audience: 'everyone',
+      slow: false,
+    },
+    run: async (_, args) => ({ text: plain(JSON.stringify(args)), personal: true }),
+  }),
+  defineCommand({
     spec: { name: 'place', description: 'Where this is', options: [], audience: 'everyone', slow: false },
     run: async ({ caller }) => ({ text: plain(caller.channelId ?? 'nowhere'), personal: true }),
   }),

@@ -21,6 +21,7 @@ export const offerOf = (bot: Bot, texts: Texts): OfferedCommand[] =>
         type: option.type,
         required: option.required ?? false,
         autocomplete: (option.type === 'text' || option.type === 'member') && (option.autocomplete ?? false),
+        ...(option.type === 'text' && option.choices && { choices: option.choices }),
       })),
   }));
 

@@ -55,6 +55,8 @@ export interface OfferedOption {
   readonly type: 'text' | 'integer' | 'flag' | 'file' | 'channel' | 'role' | 'member';
   readonly required: boolean;
   readonly autocomplete: boolean;
+  /** The only values that it takes. */
+  readonly choices?: readonly string[];
 }
 
 export interface OfferedCommand {
