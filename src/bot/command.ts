@@ -14,8 +14,6 @@ export interface Caller {
   readonly isAdmin: boolean;
   /** Whether there is a server around them, with admins and channels: there is none in direct messages. */
   readonly inServer: boolean;
-  /** The channel in which it happens, from the transport; of a thread, the one that it belongs to. */
-  readonly channelId?: string;
   /** What the chat says of their language, such as `en-GB`. */
   readonly locale?: string;
   /** What the chat says of their server's language. */
