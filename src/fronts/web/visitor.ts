@@ -36,6 +36,7 @@ export const callerOf = (context: Context<VisitorEnv>): Caller => ({
   userId: `web:${context.get('visitor')}`,
   name: 'You',
   inServer: true,
+  reachable: false,
   locale: localeOf(context),
   isAdmin: true,
 });
