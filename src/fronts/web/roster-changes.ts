@@ -4,7 +4,7 @@ import type { VisitorChange } from './page/visitors-wire.js';
 import { handleOf, MOST_VISITORS, makeVisitor, namesOf, type Roster, type Visitor } from './roster.js';
 import { isSameName, MOST_CHARACTERS, type NameFault, readName } from './visitor-name.js';
 
-export type RosterFault =
+type RosterFault =
   | NameFault
   | { readonly code: 'name taken'; readonly name: string }
   | { readonly code: 'full' }

@@ -21,9 +21,10 @@ export class HttpDriver implements FrontDriver {
     await this.#front.start();
   }
 
-  async person(): Promise<Person> {
+  async person({ name }: Parameters<FrontDriver['person']>[0]): Promise<Person> {
     const browser = new Browser(this.#front?.address ?? '');
     await browser.get('/');
+    await browser.post('/api/visitors', { do: 'rename', name });
     return {
       async say(command, args = {}) {
         const file = Object.values(args).find((value): value is Upload => typeof value === 'object');
