@@ -24,6 +24,7 @@ import { setup } from './de/setup.js';
 import { share } from './de/share.js';
 import { stats } from './de/stats.js';
 import { verdicts } from './de/verdicts.js';
+import { visitors } from './de/visitors.js';
 import type { Texts } from './texts.js';
 
 export const de: Texts = {
@@ -53,4 +54,5 @@ export const de: Texts = {
   share,
   stats,
   verdicts,
+  visitors,
 };

@@ -24,6 +24,7 @@ import { setup } from './en/setup.js';
 import { share } from './en/share.js';
 import { stats } from './en/stats.js';
 import { verdicts } from './en/verdicts.js';
+import { visitors } from './en/visitors.js';
 
 /** Every text, in the language in which they are written first. */
 export const en = {
@@ -53,4 +54,5 @@ export const en = {
   share,
   stats,
   verdicts,
+  visitors,
 };

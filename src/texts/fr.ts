@@ -24,6 +24,7 @@ import { setup } from './fr/setup.js';
 import { share } from './fr/share.js';
 import { stats } from './fr/stats.js';
 import { verdicts } from './fr/verdicts.js';
+import { visitors } from './fr/visitors.js';
 import type { Texts } from './texts.js';
 
 export const fr: Texts = {
@@ -53,4 +54,5 @@ export const fr: Texts = {
   share,
   stats,
   verdicts,
+  visitors,
 };

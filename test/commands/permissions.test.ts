@@ -7,7 +7,7 @@ import { NoticeBoard } from '../support/notice-board.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS, TWO_KEYS } from '../support/positions.js';
 
 /** An admin, but of another server. */
-const ROSA: Caller = { serverId: 'rivals', userId: 'rosa', name: 'Rosa', isAdmin: true, inServer: true };
+const ROSA: Caller = { ...ANNA, serverId: 'rivals', userId: 'rosa', name: 'Rosa' };
 /** Nobody is an admin in direct messages. */
 const ALONE: Caller = { ...BERT, serverId: 'dm-bert', inServer: false };
 

@@ -266,4 +266,14 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     fewShorter: [32, 33],
     fewNoMate: [32],
   },
+  visitors: {
+    guest: [382],
+    playingAs: ['Anna'],
+    renameTitle: ['Anna'],
+    removeTitle: ['Anna'],
+    nameTooLong: [32],
+    nameTaken: ['Anna'],
+    full: [31],
+    changed: ['Anna'],
+  },
 };
