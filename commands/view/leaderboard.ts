@@ -35,7 +35,7 @@ export function showBoard(context: Context, wish: BoardWish, board: BoardPage, p
   return {
     text: [
       texts.title(wish.by, wish.period, wish.scope),
-      ...rowsInWords(context, wish, board, page),
+      ...rowsInWords(context, wish, board),
       '',
       texts.pages(page, pages, board.total),
       ...explained(wish, speech),
@@ -51,7 +51,6 @@ function rowsInWords(
   { speech, caller, preferences }: Context,
   wish: BoardWish,
   { rows, own, total }: BoardPage,
-  page: number,
 ): readonly string[] {
   const { leaderboard: texts } = speech.texts;
   const lines = rows.map((row) => rowInWords(row, row.userId === caller.userId, wish.by, speech));
@@ -61,9 +60,12 @@ function rowsInWords(
   if (rows.some(({ userId }) => userId === caller.userId)) return lines;
   const mine = rowInWords(own, true, wish.by, speech);
   const first = rows[0];
-  const isAbove = page > 1 && first !== undefined && own.rank < first.rank;
-  return isAbove ? [mine, '…', ...lines] : [...lines, '…', mine];
+  return first && isBefore(own, first) ? [mine, '…', ...lines] : [...lines, '…', mine];
 }
+
+/** Equals stand in the order of their ids. */
+const isBefore = (one: BoardRow, other: BoardRow): boolean =>
+  one.rank < other.rank || (one.rank === other.rank && one.userId < other.userId);
 
 function rowInWords({ rank, name, value, deviation }: BoardRow, isOwn: boolean, by: Measure, speech: Speech): string {
   const shown = name === '' ? speech.texts.leaderboard.somebody : excerpt(name, LONGEST_NAME);

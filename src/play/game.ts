@@ -9,7 +9,7 @@ import { currentDay, dateIn, type Schedule } from './days.js';
 import { type Hint, hintsFor } from './hints.js';
 import { followLine } from './judge.js';
 import { isPractice, type Occasion, practiceOf } from './occasion.js';
-import type { Circumstances, Member, PlayedPuzzle, PlayStore, WrongTry } from './ports.js';
+import type { Circumstances, Member, PlayStore, WrongTry } from './ports.js';
 import type { Wishes } from './practice.js';
 import type { Puzzle } from './puzzle.js';
 import { placeOf, type Standing } from './standing.js';
@@ -207,10 +207,6 @@ export class Game {
     const counts = solves.at(-1)?.date === date;
     const streak = counts ? streakOf(solves, await this.#store.listOutages()).length : 0;
     return { streak, ...placeOf(member.userId, times) };
-  }
-
-  finished(member: Member): Promise<readonly PlayedPuzzle[]> {
-    return this.#store.listFinished(member);
   }
 
   /** Changes the attempt at an occasion, or else the one that the member looked at last. */

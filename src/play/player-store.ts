@@ -70,6 +70,8 @@ export interface PlayerStore {
   findScore(member: Member): Promise<number>;
   /** Everything that was finished here, practice included, the oldest first. */
   listPlayed(member: Member): Promise<readonly PlayedAttempt[]>;
+  /** The dates from this one on for which a server was given a daily. */
+  listDailyDates(serverId: string, from: string): Promise<readonly string[]>;
   findDay(serverId: string, date: string): Promise<DayPlayed>;
   /** Members of a server who do not hide, by id or by how their name begins; who has that very name comes first. */
   findMembers(serverId: string, typed: string, most: number): Promise<readonly NamedMember[]>;

@@ -43,12 +43,6 @@ export interface WrongTry {
   readonly move: Uci;
 }
 
-/** A finished attempt with what `/stats` tells about its puzzle. */
-export interface PlayedPuzzle {
-  readonly attempt: Attempt;
-  readonly mateIn: number;
-}
-
 /** What playing needs from a database. */
 export interface PlayStore {
   findDaily(serverId: string, date: string): Promise<Puzzle | undefined>;
@@ -78,8 +72,6 @@ export interface PlayStore {
    * them.
    */
   listSolveTimes(serverId: string, occasion: Occasion): Promise<readonly SolveTime[]>;
-  /** Dailies only: practice is apart. */
-  listFinished(member: Member): Promise<readonly PlayedPuzzle[]>;
   /** Any of the puzzles for practice that are as wished and that this person has had nowhere, each as likely as another. */
   findUnpractised(member: Member, wishes: Wishes): Promise<Puzzle | undefined>;
 }

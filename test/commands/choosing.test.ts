@@ -196,7 +196,7 @@ describe('a board of practice', () => {
     const over = await house.run('hint', { date });
     expect(over.text).toMatch(/^Practice puzzle #1 is over for you\. Solved in/);
     expect(over.buttons?.map(({ label }) => label)).toEqual(['Solution', 'Another one']);
-    expect((await house.run('stats')).text).toContain('You have not finished a puzzle yet');
+    expect((await house.run('stats')).text).toContain('**1 practice puzzle**');
   });
 
   it.each(['puzzle', 'solution', 'hint'])('/%s says so when it was not begun', async (command) => {

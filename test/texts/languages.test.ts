@@ -36,6 +36,7 @@ const EQUAL = new Set([
   'playing.points',
   'playing.solution',
   'setup.moment',
+  'stats.scoreFigure',
 ]);
 
 /** Told in English only: a description is written in the command's spec. */

@@ -95,6 +95,16 @@ export function makePlayerStore(db: Kysely<Schema>, database: SqliteDatabase, co
       }));
     },
 
+    async listDailyDates(serverId, from) {
+      const rows = await db
+        .selectFrom('dailies')
+        .select('date')
+        .where('server_id', '=', serverId)
+        .where('date', '>=', from)
+        .execute();
+      return rows.map(({ date }) => date);
+    },
+
     async findMembers(serverId, typed, most) {
       // Beside the names there is nothing to search in: who has played here is looked up for each.
       const { rows } = await sql<{ readonly userId: string; readonly name: string }>`

@@ -50,7 +50,11 @@ export const commands: CommandTable = {
       side: { name: 'seite', description: 'Wer am Zug ist', choices: { white: 'Weiß', black: 'Schwarz' } },
     },
   },
-  stats: { name: 'statistik', description: 'Deine eigenen Lösezeiten' },
+  stats: {
+    name: 'statistik',
+    description: 'Wertung, Lösezeiten, Kalender und Themen: deine oder die von jemandem auf diesem Server',
+    options: { user: { name: 'wer', description: 'Jemand anders, der hier spielt' } },
+  },
   leaderboard: {
     name: 'bestenliste',
     description: 'Wer wo steht: nach Punkten, Zeit, Serie oder Wertung',

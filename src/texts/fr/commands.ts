@@ -47,7 +47,11 @@ export const commands: CommandTable = {
       side: { name: 'camp', description: 'Qui est au trait', choices: { white: 'Blancs', black: 'Noirs' } },
     },
   },
-  stats: { name: 'statistiques', description: 'Tes propres temps de résolution' },
+  stats: {
+    name: 'statistiques',
+    description: 'Classement, temps, calendrier et thèmes : les tiens, ou ceux de quelqu’un de ce serveur',
+    options: { user: { name: 'qui', description: 'Quelqu’un d’autre qui joue ici' } },
+  },
   leaderboard: {
     name: 'tableau',
     description: 'Qui en est où : par points, temps, série ou classement',
