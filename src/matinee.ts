@@ -90,6 +90,8 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     ...store.privacy,
     async forget(userId) {
       await store.privacy.forget(userId);
+      painter.forgetPictures();
+      for (const front of fronts) front.forgetPictures?.();
       herald?.recount();
     },
   };

@@ -15,14 +15,18 @@ export function makePainter(): Painter {
   const finished = new LRUCache<string, Uint8Array>({ maxSize: CACHE_BYTES, sizeCalculation: (png) => png.byteLength });
   const underWay = new Map<string, Promise<Uint8Array>>();
   let closing: Promise<void> | undefined;
+  /** How often all pictures were let go of. */
+  let letGo = 0;
 
+  /** What was let go of while it was drawn is not kept. */
   async function draw(key: string, job: Job): Promise<Uint8Array> {
+    const since = letGo;
     try {
       const png = await thread.draw(job);
-      finished.set(key, png);
+      if (since === letGo) finished.set(key, png);
       return png;
     } finally {
-      underWay.delete(key);
+      if (since === letGo) underWay.delete(key);
     }
   }
 
@@ -40,6 +44,12 @@ export function makePainter(): Painter {
     paint: (spec) => paint({ kind: 'board', spec }),
 
     paintCard: (card, theme) => paint({ kind: 'card', card, theme }),
+
+    forgetPictures() {
+      letGo += 1;
+      finished.clear();
+      underWay.clear();
+    },
 
     close() {
       closing ??= thread.close();

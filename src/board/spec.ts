@@ -50,6 +50,8 @@ export interface BoardSpec extends BoardView {
 export interface Painter {
   paint(spec: BoardSpec): Promise<Uint8Array>;
   paintCard(card: CardView, theme: Theme): Promise<Uint8Array>;
+  /** Keeps no picture that was drawn until now: one may show somebody who is to be forgotten. */
+  forgetPictures(): void;
   /** Lets renders under way finish first: a render that is killed takes the process with it. */
   close(): Promise<void>;
 }

@@ -130,6 +130,16 @@ describe('a painter', () => {
   });
 });
 
+describe('pictures that are to be forgotten', () => {
+  it('are drawn anew, also those under way', async () => {
+    const painter = openPainter();
+    const [before, underWay] = [await painter.paintCard(CARD, 'dark'), painter.paintCard(EMPTY, 'dark')];
+    painter.forgetPictures();
+    expect(await painter.paintCard(CARD, 'dark')).not.toBe(before);
+    expect(await painter.paintCard(EMPTY, 'dark')).not.toBe(await underWay);
+  });
+});
+
 describe('a thread that dies', () => {
   /** Node tells of every thread that starts. */
   function onThread(listener: (thread: Worker) => void): void {

@@ -7,7 +7,13 @@ import { ANNA, BERT, type House, openHouse } from '../support/house.js';
 import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';
 import { press } from '../support/pressing.js';
 
-const CLARA = { ...ANNA, userId: '918273645546372819', isAdmin: false };
+const CLARA = {
+  ...ANNA,
+  userId: '918273645546372819',
+  name: 'Clara Unverwechselbar',
+  channelId: '77',
+  isAdmin: false,
+};
 const AT_HOME = { ...CLARA, serverId: `dm:${CLARA.userId}`, inServer: false };
 const SETTINGS = {
   channelId: '1',
@@ -32,9 +38,11 @@ afterEach(() => house.close());
 /** Leaves something of Clara in every place that there is. */
 async function live(): Promise<void> {
   for (const caller of [CLARA, AT_HOME, { ...CLARA, serverId: 'rivals' }, BERT]) {
-    await house.run('puzzle', {}, caller);
-    await house.run('move', { moves: 'Re8' }, caller);
-    await house.run('hint', {}, caller);
+    const { text } = await house.run('puzzle', {}, caller);
+    const [wrong, right] = text.includes('mate in 2') ? ['Rg8', 'Kf7 Rh1'] : ['Re7', 'Re8'];
+    await house.run('move', { moves: wrong }, caller);
+    house.clock.now += 5_000;
+    await house.run('move', { moves: right }, caller);
     await house.run('report', { text: `a very particular sentence of ${caller.serverId}` }, caller);
   }
   for (const theme of ['light', 'dark']) await house.run('settings', { theme, reminder: '18:30' }, CLARA);
@@ -56,7 +64,8 @@ describe('/privacy', () => {
     const reply = await house.run('privacy export', {}, CLARA);
     expect(reply.personal).toBe(true);
     const told = JSON.parse(reply.file?.text ?? '{}');
-    expect(told.exportedAt).toBe('2026-11-16T12:00:00.000Z');
+    expect(told.exportedAt).toBe('2026-11-16T12:00:20.000Z');
+    for (const table of PERSONAL_TABLES) expect(told[table]?.length, table).toBeGreaterThan(0);
     expect(told.attempts).toHaveLength(3);
     expect(told.attempts[0]).toMatchObject({ server_id: 'club', started_at: '2026-11-16T12:00:00.000Z' });
     expect(told.preferences).toMatchObject([{ theme: 'dark', reminder_at: '18:30' }]);
@@ -82,12 +91,27 @@ describe('/privacy', () => {
     const reply = await house.run('privacy delete', { sure: true }, CLARA);
     expect(reply.text).toContain('I keep nothing of you any more');
     expect(await bytesWith(CLARA.userId)).toEqual([]);
+    expect(await bytesWith(CLARA.name)).toEqual([]);
     expect(await bytesWith('a very particular sentence of rivals')).toEqual([]);
     expect(await bytesWith('a very particular sentence of club')).not.toEqual([]);
     expect((await house.run('privacy export', {}, CLARA)).text).toContain('I keep nothing of you.');
     expect(await house.store.servers.find('club')).toEqual({ ...SETTINGS, serverId: 'club', setBy: '' });
     expect(JSON.parse((await house.run('privacy export', {}, BERT)).file?.text ?? '{}').attempts).toHaveLength(1);
     expect((await house.run('puzzle', {}, CLARA)).text).toContain('your clock is running');
+  });
+
+  it('leaves boards that still add up', async () => {
+    await live();
+    const board = async () => (await house.run('leaderboard', { period: 'all' }, BERT)).text;
+    const [before, score] = [await board(), await house.store.players.findScore(BERT)];
+    expect(before).toContain('Clara Unverwechselbar');
+    await house.run('privacy delete', { sure: true }, CLARA);
+    const after = await board();
+    expect(after).not.toContain('Clara');
+    expect(after).toContain(`🥇 **Bert · ${score} points**`);
+    expect(after).toContain('1 member');
+    await house.store.players.reckonAll({ time: '00:00', timeZone: 'UTC' });
+    expect(await board()).toBe(after);
   });
 
   it('knows every table that tells of a person', () => {

@@ -10,7 +10,7 @@ import { BODY_FAULT_STATUS, explainBodyFault } from './body.js';
 import { guard, refuse } from './guard.js';
 import type { Offer, ShownMessage } from './page/wire.js';
 import type { PageFile } from './page-files.js';
-import { PictureShelf } from './picture-shelf.js';
+import type { PictureShelf } from './picture-shelf.js';
 import { readRun, readSuggest } from './request.js';
 import { offerOf, showReply } from './show-reply.js';
 import {
@@ -26,15 +26,14 @@ import { offerVisitors } from './visitors-api.js';
 interface Parts {
   readonly bot: Bot;
   readonly painter: Painter;
+  readonly shelf: PictureShelf;
   readonly log: Logger;
   readonly pageFiles: ReadonlyMap<string, PageFile>;
   readonly port: () => number;
   readonly closing: AbortSignal;
 }
 
-export function makeApp({ bot, painter, log, pageFiles, port, closing }: Parts): Hono<VisitorEnv> {
-  const shelf = new PictureShelf();
-
+export function makeApp({ bot, painter, shelf, log, pageFiles, port, closing }: Parts): Hono<VisitorEnv> {
   const show = async (reply: ShownReply, theme: Theme, texts: Texts): Promise<ShownMessage> => {
     try {
       return await showReply(reply, { bot, painter, shelf, theme, texts });

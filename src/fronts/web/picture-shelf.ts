@@ -18,6 +18,11 @@ export class PictureShelf {
     return `/boards/${name}`;
   }
 
+  /** Somebody whom a picture may show is to be forgotten. */
+  clear(): void {
+    this.#pictures.clear();
+  }
+
   get(name: string): Uint8Array | undefined {
     return this.#pictures.get(name);
   }

@@ -122,6 +122,7 @@ describe('answers in time', () => {
       const painter: Painter = {
         paint: () => stuck(new Uint8Array()),
         paintCard: () => stuck(new Uint8Array()),
+        forgetPictures: () => {},
         close: async () => {},
       };
       stage = await openStage([think, says('show', SHOWN)], { pace: { patienceMs: 1 }, painter });

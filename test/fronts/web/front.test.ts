@@ -100,6 +100,16 @@ describe('the web chat', () => {
     expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
   });
 
+  it('lets go of pictures when somebody is forgotten', async () => {
+    const [first] = (await (await stage.browser.post('/api/run', { line: '/puzzle', theme: 'blue' })).text()).split(
+      '\n',
+    );
+    const { src } = JSON.parse(first ?? '').message.boards[0];
+    expect((await stage.browser.get(src)).status).toBe(200);
+    stage.front.forgetPictures?.();
+    expect((await stage.browser.get(src)).status).toBe(404);
+  });
+
   it('sends its page again only when it changed', async () => {
     const etag = (await stage.browser.get('/page.css')).headers.get('etag') ?? '';
     expect((await stage.browser.get('/page.css', { 'if-none-match': etag })).status).toBe(304);
@@ -107,7 +117,7 @@ describe('the web chat', () => {
 
   it('still gives the words when the board cannot be drawn', async () => {
     const fail = () => Promise.reject(new Error('no ink'));
-    const broken: Painter = { paint: fail, paintCard: fail, close: async () => {} };
+    const broken: Painter = { paint: fail, paintCard: fail, forgetPictures: () => {}, close: async () => {} };
     const front = makeWebFront({ bot: makeSampleBot().bot, painter: broken, port: 0, log: pino({ level: 'silent' }) });
     await front.start();
     const answer = await fetch(`${front.address}/api/run`, {

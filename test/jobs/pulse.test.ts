@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Pulse } from '../../src/jobs/pulse.js';
+import { ANNA, type House, NOON, openHouse, silent } from '../support/house.js';
+import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const usual = { time: '00:00', timeZone: 'UTC' };
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+  await house.stock(`${BACK_RANK} dm 1;\n${FOUR_VERDICTS} dm 2;`);
+});
+afterEach(() => house.close());
+
+const newPulse = (): Pulse => {
+  const { players, notes } = house.store;
+  return new Pulse({ players, notes, usual, now: () => house.clock.now, log: silent });
+};
+
+async function solve(): Promise<void> {
+  const { text } = await house.run('puzzle');
+  await house.run('move', { moves: text.includes('mate in 2') ? 'Kf7 Rh1' : 'Re8' });
+}
+
+const streak = async () => (await house.store.players.findStreak(ANNA, house.clock.now)).length;
+
+describe('the pulse', () => {
+  it('knows when the bot was away, so that nobody’s streak ends by that', async () => {
+    const before = newPulse();
+    await before.start();
+    await solve();
+    await before.stop();
+    house.clock.now = NOON + 3 * DAY;
+    expect(await streak()).toBe(0);
+    const after = newPulse();
+    await after.start();
+    expect(await house.store.play.listOutages()).toEqual([{ from: NOON, to: NOON + 3 * DAY }]);
+    expect(await streak()).toBe(1);
+    await solve();
+    expect(await streak()).toBe(2);
+    await after.stop();
+  });
+
+  it('takes the sleep of a machine for an absence, a restart for none, and a clock that is set back for nothing', async () => {
+    const pulse = newPulse();
+    await pulse.start();
+    house.clock.now += 2 * MINUTE;
+    await pulse.beat();
+    expect(await house.store.play.listOutages()).toEqual([]);
+    house.clock.now -= DAY;
+    await pulse.beat();
+    expect(await house.store.play.listOutages()).toEqual([]);
+    house.clock.now += 30 * MINUTE;
+    await pulse.beat();
+    const now = house.clock.now;
+    expect(await house.store.play.listOutages()).toEqual([{ from: now - 30 * MINUTE, to: now }]);
+    await pulse.stop();
+  });
+
+  it('has everything reckoned by today’s rules before anybody is served', async () => {
+    await solve();
+    const score = await house.store.players.findScore(ANNA);
+    expect(score).toBeGreaterThan(0);
+    const pulse = newPulse();
+    await pulse.start();
+    expect(await house.store.players.findScore(ANNA)).toBe(score);
+    expect(await streak()).toBe(1);
+    await pulse.stop();
+  });
+});
