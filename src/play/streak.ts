@@ -49,12 +49,11 @@ export function streakOf(solves: readonly CountingSolve[], outages: readonly Out
 
 /** By the reckoning that is kindest: the puzzles' dates, or the member's own days in either zone. */
 function missedBetween(one: CountingSolve, next: CountingSolve, outages: readonly Outage[]): number {
+  // Nearly all solves are of neighbouring dates, and a zone's calendar is slow to ask.
+  const dates = daysBetween(one.date, next.date);
+  if (dates <= 1) return 0;
   const ownGap = (timeZone: string) => daysBetween(dateIn(timeZone, one.at), dateIn(timeZone, next.at));
-  const gap = Math.min(
-    daysBetween(one.date, next.date),
-    ownGap(next.timeZone),
-    ...(one.timeZone === next.timeZone ? [] : [ownGap(one.timeZone)]),
-  );
+  const gap = Math.min(dates, ownGap(next.timeZone), ...(one.timeZone === next.timeZone ? [] : [ownGap(one.timeZone)]));
   if (gap <= 1) return 0;
   return Math.max(0, gap - 1 - daysAway(one.at, next.at, next.timeZone, outages));
 }
