@@ -35,7 +35,7 @@ export function readCommandLine(args: readonly string[]): Result<Order | 'help',
     return fail(`--mate takes a length or a range, for example --mate 4 or --mate 1-3, not "${values.mate}".`);
   const count = values.count === undefined ? undefined : Number(values.count);
   if (count !== undefined && !(Number.isInteger(count) && count >= 1 && count <= 1_000_000)) {
-    return fail(`--count takes a number of puzzles, for example --count 1000, not "${values.count}".`);
+    return fail(`--count takes a number of puzzles or solves, for example --count 1000, not "${values.count}".`);
   }
   const [question, ...files] = positionals;
   return ok({ question, files, seconds, count, mates });

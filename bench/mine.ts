@@ -3,6 +3,7 @@ import { fenOf, positionKey, positionOfFen } from '../src/chess/position.js';
 import type { Move, Position } from '../src/chess/vocabulary.js';
 import { proveKeys } from '../src/solver/prover.js';
 import type { BenchPosition } from './position.js';
+import { randomNumbers } from './random-numbers.js';
 
 const START = positionOfFen('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
 /** Before that there is hardly a mate. */
@@ -41,15 +42,4 @@ function* randomGame(below: (limit: number) => number): Generator<Position> {
     if (ply >= FIRST_PLY) yield position;
     position = play(position, move);
   }
-}
-
-/** Marsaglia's xorshift with 32 bits (Journal of Statistical Software 8, 2003). */
-function randomNumbers(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % limit;
-  };
 }

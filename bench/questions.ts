@@ -1,3 +1,4 @@
+import { boards } from './boards.js';
 import { composing } from './composing.js';
 import { importing } from './import.js';
 import { long } from './long.js';
@@ -19,6 +20,7 @@ export const QUESTIONS = {
   long,
   shared,
   compose: composing,
+  boards,
 } as const satisfies Readonly<Record<string, Question>>;
 
 export type QuestionName = keyof typeof QUESTIONS;

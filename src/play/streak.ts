@@ -50,6 +50,7 @@ export function streakOf(solves: readonly CountingSolve[], outages: readonly Out
 /** By the reckoning that is kindest: the puzzles' dates, or the member's own days in either zone. */
 function missedBetween(one: CountingSolve, next: CountingSolve, outages: readonly Outage[]): number {
   const byDates = daysBetween(one.date, next.date) - 1;
+  // Nearly all solves are of neighbouring dates, and a zone's calendar is slow to ask.
   if (byDates <= 0) return 0;
   const zones = one.timeZone === next.timeZone ? [one.timeZone] : [one.timeZone, next.timeZone];
   return Math.max(0, Math.min(byDates, ...zones.map((zone) => missedOwnDays(one.at, next.at, zone, outages))));

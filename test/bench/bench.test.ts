@@ -82,6 +82,19 @@ it('import: finds mates itself where no file is named', async () => {
   expect(code).toBe(0);
 });
 
+it('boards: every one by every measure, the same as the naive way has it', async () => {
+  const { output, errors, code } = await bench('boards', '--count', '400');
+  expect(errors).toBe('');
+  expect(output).toMatch(/^400 solves of 2 members in one server\./m);
+  expect(output).toMatch(/^400 solves of 40 members in 20 servers\./m);
+  for (const measure of ['score', 'time', 'streak', 'rating']) {
+    for (const place of ['server', 'friends', 'world']) {
+      expect(output.match(new RegExp(`^\\| ${measure}, ${place} +\\| Matinee `, 'gm'))).toHaveLength(2);
+    }
+  }
+  expect(code).toBe(0);
+});
+
 it('a wrong question gets one sentence, and how to learn more', async () => {
   expect(await bench('speed')).toEqual({
     output: '',
@@ -92,7 +105,7 @@ it('a wrong question gets one sentence, and how to learn more', async () => {
 
 it('--help names every question', async () => {
   const { output, code } = await bench('--help');
-  for (const name of ['mates', 'perft', 'throughput', 'import', 'worker', 'tree', 'long', 'shared']) {
+  for (const name of ['mates', 'perft', 'throughput', 'import', 'worker', 'tree', 'long', 'shared', 'boards']) {
     expect(output).toContain(`\n  ${name}`);
   }
   expect(code).toBe(0);

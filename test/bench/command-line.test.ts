@@ -51,7 +51,18 @@ describe('what npm run bench is asked', () => {
   it('without a question, every one is prepared', async () => {
     const prepared = await prepareQuestions(PLAIN);
     const names = prepared.ok ? prepared.value.map(({ name }) => name) : prepared.fault;
-    expect(names).toEqual(['mates', 'perft', 'throughput', 'import', 'worker', 'tree', 'long', 'shared', 'compose']);
+    expect(names).toEqual([
+      'mates',
+      'perft',
+      'throughput',
+      'import',
+      'worker',
+      'tree',
+      'long',
+      'shared',
+      'compose',
+      'boards',
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe } from 'vitest';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import { makeBench } from './contract/bench.js';
+import { boardsContract } from './contract/boards.js';
 import { changesContract } from './contract/changes.js';
 import { folderContract } from './contract/folder.js';
 import { libraryContract } from './contract/library.js';
@@ -40,6 +41,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
   describe('proving', () => provingContract(bench));
   describe('wishes', () => wishesContract(bench));
   describe('playing', () => playingContract(bench));
+  describe('boards', () => boardsContract(bench));
   describe('posts', () => postsContract(bench));
   describe('notes', () => notesContract(bench));
   describe('practice', () => practiceContract(bench));

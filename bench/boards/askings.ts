@@ -1,0 +1,34 @@
+import { type BoardPlace, type BoardQuestion, MEASURES, PERIODS } from '../../src/play/honours.js';
+import { randomNumbers } from '../random-numbers.js';
+import { type Crowd, channelName, memberName, serverName, TODAY } from './crowd.js';
+
+/** What is asked for, whoever asks. */
+export type Board = Pick<BoardQuestion, 'by' | 'period' | 'today' | 'place' | 'now'>;
+
+const PAGE = 10;
+
+/** By each measure, in each kind of place, over each period. */
+export function boardsOf(): readonly Board[] {
+  const serverId = serverName(0);
+  const places: readonly BoardPlace[] = [
+    { kind: 'server', serverId },
+    { kind: 'channel', serverId, channelId: channelName(0) },
+    { kind: 'world' },
+  ];
+  return MEASURES.flatMap((by) =>
+    places.flatMap((place) =>
+      PERIODS.map((period) => ({ by, place, period, today: TODAY, now: Date.parse(`${TODAY}T20:00:00Z`) })),
+    ),
+  );
+}
+
+/** Anybody asks for any page. */
+export function questionsTo(board: Board, total: number, { members }: Crowd, askings: number): BoardQuestion[] {
+  const below = randomNumbers(5);
+  return Array.from({ length: askings }, () => ({
+    ...board,
+    userId: memberName(below(members)),
+    from: PAGE * below(Math.max(1, Math.ceil(total / PAGE))),
+    most: PAGE,
+  }));
+}
