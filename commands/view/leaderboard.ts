@@ -36,9 +36,7 @@ export function showBoard(context: Context, wish: BoardWish, board: BoardPage, p
     text: [
       texts.title(wish.by, wish.period, wish.scope),
       ...rowsInWords(context, wish, board),
-      '',
-      texts.pages(page, pages, board.total),
-      ...explained(wish, speech),
+      ...(board.total > 0 ? ['', texts.pages(page, pages, board.total), ...explained(wish, speech)] : []),
     ].join('\n'),
     personal: true,
     ...(pages > 1 && { buttons: turning(wish, page, pages) }),
