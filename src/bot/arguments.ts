@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.js';
 import type { Speech } from '../texts/speech.js';
-import type { CommandSpec, OptionSpec } from './command.js';
+import { type CommandSpec, MAX_MEMBER, type OptionSpec } from './command.js';
 import type { ArgValue, Invocation } from './reply.js';
 import { excerpt } from './text.js';
 
@@ -45,6 +45,10 @@ function readValue(option: OptionSpec, value: ArgValue, texts: Speech['texts']['
     case 'channel':
     case 'role':
       return typeof value === 'string' && /^\d{1,20}$/.test(value) ? ok(value) : fail(texts[option.type](name));
+    case 'member':
+      return typeof value === 'string' && value.trim() !== '' && value.length <= MAX_MEMBER
+        ? ok(value)
+        : fail(texts.member(name));
     case 'file':
       return typeof value === 'object' ? ok(value) : fail(texts.file(name));
   }

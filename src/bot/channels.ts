@@ -60,8 +60,8 @@ export interface Channels {
   /** The bot's own message of this time in this channel that has a button with this invocation, if there is one. */
   find(place: ChannelPlace, button: Invocation, during: Period): Promise<Result<PostedMessage | undefined, PostFault>>;
   /**
-   * Puts this in the place of what the message says. A reply without a board leaves the picture as it is, without sending it
-   * again. It still names `roleId`, but nobody is pinged. `gone`: also when somebody has deleted the message.
+   * Puts this in the place of what the message says. A reply with boards replaces all its pictures; one without
+   * leaves them as they are, without sending them again. It still names `roleId`, but nobody is pinged. `gone`: also when somebody has deleted the message.
    */
   edit(place: ChannelPlace, messageId: string, reply: ShownReply, roleId?: string): Promise<Result<void, PostFault>>;
   /** Opens a thread under a message; one that is there already counts as opened. `gone`: also when the message is. */

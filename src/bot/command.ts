@@ -6,6 +6,8 @@ import type { Services } from './services.js';
 /** Who asks. Everything here comes from the front end's transport, never from what somebody typed. */
 export interface Caller {
   readonly serverId: string;
+  /** The channel of the server in which it happens; in a thread, the channel that the thread hangs below. */
+  readonly channelId?: string;
   readonly userId: string;
   /** As others in the chat see them. Users choose it: it goes through `plain` before it stands in a reply. */
   readonly name: string;
@@ -33,6 +35,9 @@ export interface Choice {
   readonly value: string;
 }
 
+/** The most characters of an id or a typed name. */
+export const MAX_MEMBER = 100;
+
 interface OptionBase {
   readonly name: string;
   readonly description: string;
@@ -54,7 +59,9 @@ export type OptionSpec =
   | (OptionBase & { readonly type: 'file' })
   /** A channel or role of the caller's own server, picked from the chat's list; its value is the id. */
   | (OptionBase & { readonly type: 'channel' })
-  | (OptionBase & { readonly type: 'role' });
+  | (OptionBase & { readonly type: 'role' })
+  /** Somebody of the chat: their id where the chat has a list to pick from, else a name as it was typed. */
+  | (OptionBase & { readonly type: 'member'; readonly autocomplete?: boolean });
 
 interface ValueOf {
   text: string;
@@ -63,6 +70,7 @@ interface ValueOf {
   file: SentFile;
   channel: string;
   role: string;
+  member: string;
 }
 
 type RequiredOption<Options extends readonly OptionSpec[]> = Extract<Options[number], { readonly required: true }>;
@@ -88,7 +96,7 @@ export interface CommandSpec<Options extends readonly OptionSpec[] = readonly Op
 export interface Command<Options extends readonly OptionSpec[] = readonly OptionSpec[]> {
   readonly spec: CommandSpec<Options>;
   run(context: Context, args: ArgsOf<Options>): Promise<Reply>;
-  /** Suggestions while a person types into an option with `autocomplete`. */
+  /** Suggestions while a person types into an option with `autocomplete`; a chat may have its own list of members. */
   complete?(context: Context, typed: string, option: string): Promise<readonly Choice[]>;
 }
 

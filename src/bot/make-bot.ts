@@ -4,7 +4,7 @@ import { NO_PREFERENCES, type Preferences } from '../play/preferences.js';
 import type { Speech } from '../texts/speech.js';
 import { readArgs } from './arguments.js';
 import type { Bot } from './bot.js';
-import type { Caller, Command, Context } from './command.js';
+import { type Caller, type Command, type Context, MAX_MEMBER, type OptionSpec } from './command.js';
 import { lookOf, present, speechOf } from './present.js';
 import type { Invocation, Reply } from './reply.js';
 import type { Services } from './services.js';
@@ -88,15 +88,22 @@ export function makeBot({ commands, groups, services, log }: Parts): Bot {
     async complete(name, optionName, typed, caller) {
       const command = byName.get(name);
       const option = command?.spec.options.find((each) => each.name === optionName);
-      if (!command?.complete || option?.type !== 'text' || !option.autocomplete || !mayUse(command, caller)) return [];
+      const maxLength = option && longestQuestion(option);
+      if (!command?.complete || maxLength === undefined || !mayUse(command, caller)) return [];
       try {
-        return await command.complete(await contextFor(caller), typed.slice(0, option.maxLength), optionName);
+        return await command.complete(await contextFor(caller), typed.slice(0, maxLength), optionName);
       } catch (error) {
         log.error({ err: error, command: name }, 'suggestions failed');
         return [];
       }
     },
   };
+}
+
+/** How much of what was typed a command may be asked about; undefined: it knows no suggestions for this option. */
+function longestQuestion(option: OptionSpec): number | undefined {
+  if ((option.type !== 'text' && option.type !== 'member') || !option.autocomplete) return undefined;
+  return option.type === 'text' ? option.maxLength : MAX_MEMBER;
 }
 
 const mayUse = (command: Command, caller: Caller): boolean => command.spec.audience === 'everyone' || caller.isAdmin;

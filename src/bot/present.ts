@@ -1,10 +1,10 @@
-import type { Look } from '../board/spec.js';
+import type { BoardView, Look } from '../board/spec.js';
 import { describePosition } from '../chess/words.js';
 import type { Preferences } from '../play/preferences.js';
 import { languageOf } from '../texts/languages.js';
 import { makeSpeech, type Speech } from '../texts/speech.js';
 import type { Caller } from './command.js';
-import type { Reply, ShownReply } from './reply.js';
+import { MAX_BOARDS, type Reply, type ShownReply } from './reply.js';
 
 /** Their own choice before what the chat says of them. */
 export const speechOf = ({ language, notation }: Preferences, { locale }: Pick<Caller, 'locale'>): Speech =>
@@ -15,16 +15,31 @@ export const lookOf = ({ theme, pieces }: Preferences): Partial<Look> => ({
   ...(pieces && { pieces }),
 });
 
+interface ShownBoard {
+  readonly view: BoardView;
+  readonly alt: string;
+}
+
 /** A reply with what a front end has to know to show it to this person. */
 export function present(reply: Reply, look: Partial<Look>, speech: Speech): ShownReply {
   const { updates, ...state } = reply;
+  const inWords = ({ fen, orientation }: BoardView): string =>
+    describePosition(fen, speech.texts.positions, orientation);
   return {
     ...state,
     look: reply.look ?? look,
-    ...(reply.board && { alt: describePosition(reply.board.fen, speech.texts.positions, reply.board.orientation) }),
+    ...(reply.board && { alt: inWords(reply.board) }),
+    ...(reply.moreBoards && { moreAlts: reply.moreBoards.map(inWords) }),
     ...(updates && { updates: presentEach(updates, look, speech) }),
   };
 }
+
+/** All boards of a reply, from the main one on, each with its words. */
+export const boardsOf = ({ board, alt = '', moreBoards = [], moreAlts = [] }: ShownReply): ShownBoard[] =>
+  [
+    ...(board ? [{ view: board, alt }] : []),
+    ...moreBoards.map((view, index) => ({ view, alt: moreAlts[index] ?? '' })),
+  ].slice(0, MAX_BOARDS);
 
 async function* presentEach(
   updates: AsyncIterable<Reply>,

@@ -6,8 +6,11 @@ export interface SentFile {
   read(): Promise<Uint8Array>;
 }
 
-/** What an option can hold. Channels and roles are ids. */
+/** What an option can hold. Channels and roles are ids; a member is whatever the chat knows somebody by. */
 export type ArgValue = string | number | boolean | SentFile;
+
+/** As many as one still takes in at a glance, and as every chat shows beside one another. */
+export const MAX_BOARDS = 4;
 
 /** A command with its arguments, as typed by a person or carried by a button. */
 export interface Invocation {
@@ -37,6 +40,8 @@ export interface Reply {
   /** Lines of text with `**bold**` and `` `code` `` only; what users wrote goes through `plain` first. */
   readonly text: string;
   readonly board?: BoardView;
+  /** Shown after it, in this order; what is more than `MAX_BOARDS` in all is left out. */
+  readonly moreBoards?: readonly BoardView[];
   /** A picture that sums something up; `cardAlt` says the same in words. */
   readonly card?: CardView;
   readonly cardAlt?: string;
@@ -59,5 +64,7 @@ export interface ShownReply extends Reply {
   readonly look: Partial<Look>;
   /** What the board shows, in words. */
   readonly alt?: string;
+  /** The same for each of `moreBoards`. */
+  readonly moreAlts?: readonly string[];
   readonly updates?: AsyncIterable<ShownReply>;
 }

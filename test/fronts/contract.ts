@@ -9,6 +9,8 @@ const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 interface ContractOptions {
   /** The web chat's visitors all are operators: it has no members to refuse. */
   readonly everyoneIsAdmin?: boolean;
+  /** Members are named in words; other chats have a list of their own to pick from. */
+  readonly membersAreTyped?: boolean;
 }
 
 /** What every way to reach the bot promises, with the sample bot behind it. */
@@ -69,6 +71,11 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
         expect((await answerTo(command, args)).text).toBe(text);
       });
 
+      it('takes somebody of the chat', async () => {
+        const grace = await driver.person({ name: 'Grace', admin: false });
+        expect((await answerTo('greet', { who: grace })).text).toBe(`Good morning, ${grace.knownAs}.`);
+      });
+
       it('takes a file, byte for byte, beside other options', async () => {
         const content = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7) % 256);
         const sha256 = createHash('sha256').update(content).digest('hex');
@@ -81,6 +88,7 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
         ['a value that is none of several', 'lamp', { light: 'blinding' }, 'light is one of dim, bright.'],
         ['text that is too long', 'echo', { text: 'x'.repeat(41) }, 'keep it to 40 characters'],
         ['a missing option', 'echo', {}, '/echo needs text'],
+        ['a missing member', 'greet', {}, '/greet needs who'],
         ['a missing file', 'files add', { note: 'none' }, '/files add needs file'],
         ['an unknown command', 'nonsense', {}, 'I don’t know /nonsense'],
       ])('explains %s', async (_, command, args, sentence) => {
@@ -93,6 +101,10 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
         ['zz', []],
       ])('suggests moves for "%s"', async (typed, expected) => {
         expect(await ada.suggestions('move', 'moves', typed)).toEqual(expected);
+      });
+
+      it.skipIf(!options.membersAreTyped)('suggests members by what is typed of their names', async () => {
+        expect(await ada.suggestions('greet', 'who', 'gr')).toEqual(['Grace', 'Gretel']);
       });
     });
 
@@ -112,8 +124,31 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
       });
 
       it('shows none where there is none', async () => {
-        const { board, card } = await answerTo('hint');
-        expect([board, card]).toEqual([undefined, undefined]);
+        const { board, moreBoards, card } = await answerTo('hint');
+        expect([board, moreBoards, card]).toEqual([undefined, undefined, undefined]);
+      });
+
+      it('shows several in their order, each with its own position in words', async () => {
+        const { board, moreBoards = [] } = await answerTo('gallery');
+        const all = [board, ...moreBoards];
+        for (const each of all) expect([...(each?.png.slice(0, 8) ?? [])]).toEqual(PNG_SIGNATURE);
+        expect(all.map((each) => /rook (a\d)/.exec(each?.alt ?? '')?.[1])).toEqual(['a1', 'a8', 'a1']);
+        expect(moreBoards[1]?.png).toEqual(board?.png);
+        expect(moreBoards[0]?.png).not.toEqual(board?.png);
+      });
+
+      it('shows four at most', async () => {
+        const { text, moreBoards } = await answerTo('gallery', { boards: 6 });
+        expect(text).toBe('6 on the wall');
+        expect(moreBoards).toHaveLength(3);
+      });
+
+      it('takes them all away with the message they were on', async () => {
+        const gallery = await ada.say('gallery');
+        const { board } = await gallery.settled();
+        const one = await (await gallery.press('One')).settled();
+        expect(one).toMatchObject({ text: '1 on the wall', board });
+        expect(one.moreBoards).toBeUndefined();
       });
     });
 
@@ -242,6 +277,13 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
         const first = (await answerTo('whoami')).text;
         expect((await answerTo('whoami')).text).toBe(first);
         expect((await (await grace.say('whoami')).settled()).text).not.toBe(first);
+      });
+
+      it('knows in which channel they are, and that it is the same for all who are there', async () => {
+        const grace = await driver.person({ name: 'Grace', admin: true });
+        const { text } = await answerTo('place');
+        expect(text).not.toBe('nowhere');
+        expect((await (await grace.say('place')).settled()).text).toBe(text);
       });
 
       it('lets admins do what is for admins', async () => {

@@ -1,6 +1,6 @@
 import type { Bot } from '../../src/bot/bot.js';
 
-interface Pictured {
+export interface Pictured {
   readonly png: Uint8Array;
   readonly alt: string;
 }
@@ -9,6 +9,8 @@ interface Pictured {
 export interface Shown {
   readonly text: string;
   readonly board?: Pictured;
+  /** In the order in which they are seen. */
+  readonly moreBoards?: readonly Pictured[];
   readonly card?: Pictured;
   readonly file?: { readonly name: string; readonly text: string };
   readonly buttons: readonly { readonly label: string; readonly disabled: boolean }[];
@@ -38,8 +40,12 @@ export interface Upload {
   readonly content: Uint8Array;
 }
 
+export type Said = Readonly<Record<string, string | number | boolean | Upload | Person>>;
+
 export interface Person {
-  say(command: string, args?: Readonly<Record<string, string | number | boolean | Upload>>): Promise<Message>;
+  /** What a command gets when somebody picks or names this person. */
+  readonly knownAs: string;
+  say(command: string, args?: Said): Promise<Message>;
   /** What the chat suggests while `typed` stands in the option. */
   suggestions(command: string, option: string, typed: string): Promise<readonly string[]>;
 }
@@ -51,3 +57,11 @@ export interface FrontDriver {
   person(who: { readonly name: string; readonly admin: boolean; readonly server?: string }): Promise<Person>;
   close(): Promise<void>;
 }
+
+export const isUpload = (value: Said[string]): value is Upload => typeof value === 'object' && 'content' in value;
+
+/** Boards from first to last, as a message shows them. */
+export const inOrder = (boards: readonly Pictured[]): Pick<Shown, 'board' | 'moreBoards'> => {
+  const [board, ...moreBoards] = boards;
+  return { ...(board && { board }), ...(moreBoards.length > 0 && { moreBoards }) };
+};

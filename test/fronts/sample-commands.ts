@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { BoardView } from '../../src/board/spec.js';
 import { type Command, defineCommand } from '../../src/bot/command.js';
 import type { Button, Reply } from '../../src/bot/reply.js';
 import { plain } from '../../src/bot/text.js';
@@ -9,6 +10,8 @@ export const SAMPLE_FEN = '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1';
 
 export const HOSTILE =
   '<b>bold</b> <script>alert(1)</script> @everyone <@1> **stars** _line_ ~~gone~~ `code` ||spoiler|| [link](https://example.com) # \\ end';
+
+export const MATED_FEN = 'R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 1 1';
 
 const LAST_STEP = 3;
 const COLOURS = ['white', 'red'];
@@ -182,6 +185,49 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
     }),
   }),
   defineCommand({
+    spec: {
+      name: 'gallery',
+      description: 'Several boards at once',
+      options: [{ name: 'boards', description: 'How many', type: 'integer', min: 1, max: 9 }],
+      audience: 'everyone',
+      slow: false,
+    },
+    run: async (_, { boards = 3 }) => gallery(boards),
+  }),
+  defineCommand({
+    spec: {
+      name: 'greet',
+      description: 'Greet somebody',
+      options: [{ name: 'who', description: 'Whom to greet', type: 'member', required: true, autocomplete: true }],
+      audience: 'everyone',
+      slow: false,
+    },
+    run: async (_, { who }) => ({ text: `Good morning, ${plain(who)}.`, personal: true }),
+    complete: async (_, typed) =>
+      ['Grace', 'Gretel', 'Hans']
+        .filter((name) => name.toLowerCase().startsWith(typed.toLowerCase()))
+        .map((name) => ({ name, value: name })),
+  }),
+  defineCommand({
+    spec: {
+      name: 'ranks',
+      description: 'Who is ahead',
+      options: [
+        { name: 'top', description: 'How many places', type: 'integer', min: 1, max: 20 },
+        { name: 'period', description: 'Since when', type: 'text', maxLength: 10, choices: ['today', 'week', 'ever'] },
+        { name: 'club', description: 'Among whom', type: 'text', maxLength: 40, autocomplete: true },
+        { name: 'by', description: 'What counts', type: 'text', maxLength: 10, choices: ['time', 'score'] },
+      ],
+      audience: 'everyone',
+      slow: false,
+    },
+    run: async (_, args) => ({ text: plain(JSON.stringify(args)), personal: true }),
+  }),
+  defineCommand({
+    spec: { name: 'place', description: 'Where this is', options: [], audience: 'everyone', slow: false },
+    run: async ({ caller }) => ({ text: plain(caller.channelId ?? 'nowhere'), personal: true }),
+  }),
+  defineCommand({
     spec: { name: 'whoami', description: 'Who is asking', options: [], audience: 'everyone', slow: false },
     run: async ({ caller }) => ({ text: plain(`${caller.serverId} ${caller.userId}`), personal: true }),
   }),
@@ -226,7 +272,7 @@ function step(at: number): Reply {
     text: `Step ${at} of ${LAST_STEP}`,
     board:
       at === LAST_STEP
-        ? { fen: 'R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 1 1', orientation: 'white', lastMove: 'a1a8' }
+        ? { fen: MATED_FEN, orientation: 'white', lastMove: 'a1a8' }
         : { fen: SAMPLE_FEN, orientation: 'white', arrow: { move: 'a1a8', meaning: 'solution' } },
     buttons: [go('◀', at - 1), go('▶', at + 1)],
     menus: [
@@ -239,6 +285,24 @@ function step(at: number): Reply {
         })),
       },
     ],
+    personal: true,
+  };
+}
+
+/** They alternate between two positions, so that their order can be seen. */
+function gallery(count: number): Reply {
+  const [board, ...moreBoards] = Array.from(
+    { length: count },
+    (_, index): BoardView => ({
+      fen: index % 2 === 0 ? SAMPLE_FEN : MATED_FEN,
+      orientation: 'white',
+    }),
+  );
+  return {
+    text: `${count} on the wall`,
+    ...(board && { board }),
+    moreBoards,
+    buttons: [{ label: 'One', style: 'primary', inPlace: true, invoke: { command: 'gallery', args: { boards: 1 } } }],
     personal: true,
   };
 }

@@ -39,6 +39,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     flag: ['flip'],
     channel: ['where'],
     role: ['whom'],
+    member: ['whom'],
     file: ['file'],
   },
   choosing: {

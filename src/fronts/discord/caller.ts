@@ -12,12 +12,18 @@ const isAtHome = ({ guildId, authorizingIntegrationOwners }: BaseInteraction): b
 export const isGuest = (interaction: BaseInteraction): boolean =>
   !isAtHome(interaction) && interaction.context !== InteractionContextType.BotDM;
 
+/** Who talks in a thread belongs to the channel that it hangs below. */
+const mainChannelOf = ({ channel, channelId }: BaseInteraction): string | null =>
+  channel?.isThread() ? channel.parentId : channelId;
+
 /** Who asks, from what Discord says of them, never from what they typed. */
 export function callerOf(interaction: BaseInteraction): Caller {
   const { user, locale, guildLocale, memberPermissions } = interaction;
   const inServer = isAtHome(interaction);
+  const channelId = inServer ? mainChannelOf(interaction) : null;
   return {
     serverId: inServer && interaction.guildId ? interaction.guildId : `dm:${user.id}`,
+    ...(channelId && { channelId }),
     userId: user.id,
     name: user.displayName,
     inServer,

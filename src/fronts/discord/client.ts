@@ -1,4 +1,4 @@
-import { Client, GatewayIntentBits, Options, SimpleShardingStrategy } from 'discord.js';
+import { Client, GatewayIntentBits, Options, Partials, SimpleShardingStrategy } from 'discord.js';
 
 type SocketManager = ConstructorParameters<typeof SimpleShardingStrategy>[0];
 
@@ -6,6 +6,8 @@ type SocketManager = ConstructorParameters<typeof SimpleShardingStrategy>[0];
 export const makeClient = (api: string | undefined, stopping: AbortSignal): Client =>
   new Client({
     intents: [GatewayIntentBits.Guilds],
+    // Interactions tell of their channel. Kept, it says where a thread hangs, also one that the bot was never told of.
+    partials: [Partials.Channel],
     shards: 'auto',
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({

@@ -101,5 +101,8 @@ function makeOption(command: string, option: OptionSpec): APIApplicationCommandB
       };
     case 'role':
       return { ...base, type: ApplicationCommandOptionType.Role };
+    // Discord has its own list of people: it takes no suggestions.
+    case 'member':
+      return { ...base, type: ApplicationCommandOptionType.User };
   }
 }

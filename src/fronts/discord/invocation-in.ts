@@ -31,14 +31,18 @@ export async function readSlashCommand(
       if (!file.ok) return file;
       args[option.name] = file.value;
     } else if (option.value !== undefined) {
-      args[option.name] = isElsewhere(option, interaction.guildId) ? '' : option.value;
+      args[option.name] = isUnknown(option, interaction.guildId) ? '' : option.value;
     }
   }
   return ok({ command: commandName(interaction), args });
 }
 
-/** A channel or role counts only if Discord itself names it as one of this server; nothing else is believed. */
-function isElsewhere({ type, channel, role }: CommandInteractionOption, serverId: string | null): boolean {
+/**
+ * A channel or role counts only if Discord itself names it as one of this server, a person only if Discord names them;
+ * nothing else is believed.
+ */
+function isUnknown({ type, value, channel, role, user }: CommandInteractionOption, serverId: string | null): boolean {
+  if (type === ApplicationCommandOptionType.User) return user?.id !== value;
   if (type === ApplicationCommandOptionType.Role) return !role || serverId === null;
   if (type !== ApplicationCommandOptionType.Channel) return false;
   const owner =

@@ -24,7 +24,7 @@ type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 /** A message in the form that every way of sending and editing takes. */
 export interface MessageOut {
   readonly content: string;
-  /** Never left out: an edit with an empty list takes the old board away, one without a list keeps it. */
+  /** Never left out: an edit with an empty list takes the old pictures away, one without a list keeps them. */
   readonly files: { readonly attachment: Buffer; readonly name: string; readonly description?: string }[];
   readonly components: Row[];
   readonly allowedMentions: MessageMentionOptions;
@@ -36,7 +36,10 @@ export interface Picture {
   readonly alt: string;
 }
 
-/** The picture is a plain attachment: chats show it full width below the text, and its alt text is read out. */
+/**
+ * Pictures are plain attachments: chats show one full width below the text and several side by side, and their alt texts
+ * are read out.
+ */
 export function makeMessage(reply: Reply, pictures: readonly Picture[] = []): MessageOut {
   return {
     content: fitText(reply.text, MAX_TEXT),

@@ -22,7 +22,8 @@ export function makeModal(
   texts: Texts,
 ): APIModalInteractionResponseCallbackData | undefined {
   const option = spec.options.find(({ name }) => name === asked);
-  if (!option) return undefined;
+  // Who is meant by a typed name, only Discord could say.
+  if (!option || option.type === 'member') return undefined;
   const { description } = wordsOfOption(spec.name, option, texts);
   const maxLength = option.type === 'text' ? Math.min(option.maxLength, MAX_INPUT_LENGTH) : MAX_INPUT_LENGTH;
   return {

@@ -2,6 +2,7 @@ import type { Painter, Theme } from '../../board/spec.js';
 import type { Bot } from '../../bot/bot.js';
 import { wordsOfCommand, wordsOfOption } from '../../bot/command-words.js';
 import { encodeInvocation } from '../../bot/invocation.js';
+import { boardsOf } from '../../bot/present.js';
 import type { Button, ShownReply } from '../../bot/reply.js';
 import type { Texts } from '../../texts/texts.js';
 import type { OfferedCommand, Question, ShownMessage } from './page/wire.js';
@@ -19,7 +20,8 @@ export const offerOf = (bot: Bot, texts: Texts): OfferedCommand[] =>
         description: wordsOfOption(name, option, texts).description,
         type: option.type,
         required: option.required ?? false,
-        autocomplete: option.type === 'text' && (option.autocomplete ?? false),
+        autocomplete: (option.type === 'text' || option.type === 'member') && (option.autocomplete ?? false),
+        ...(option.type === 'text' && option.choices && { choices: option.choices }),
       })),
   }));
 
@@ -33,22 +35,23 @@ interface Showing {
 
 const SIGNS: Readonly<Record<string, 'back' | 'onward'>> = { '◀': 'back', '▶': 'onward' };
 
-/** Makes a reply what the page can show. The board is painted first: its address is made from the picture. */
+/** Makes a reply what the page can show. The boards are painted first: their addresses are made from the pictures. */
 export async function showReply(
   reply: ShownReply,
   { bot, painter, shelf, theme, texts }: Showing,
 ): Promise<ShownMessage> {
-  const { text, board, card, look, alt = '', cardAlt = '', file, buttons = [], menus = [], personal } = reply;
+  const { text, card, look, cardAlt = '', file, buttons = [], menus = [], personal } = reply;
+  const boards = await Promise.all(
+    boardsOf(reply).map(async ({ view, alt }) => ({
+      src: shelf.put(await painter.paint({ ...view, theme, pieces: 'classic', ...look })),
+      alt,
+    })),
+  );
   return {
     text,
     personal,
     ...(personal && { note: texts.common.onlyYou }),
-    ...(board && {
-      board: {
-        src: shelf.put(await painter.paint({ ...board, theme, pieces: 'classic', ...look })),
-        alt,
-      },
-    }),
+    ...(boards.length > 0 && { boards }),
     ...(card && {
       card: { src: shelf.put(await painter.paintCard(card, look.theme ?? theme)), alt: cardAlt },
     }),

@@ -33,6 +33,7 @@ export const textsFor = (context: Context): Texts => makeSpeech(languageOf(local
 /** Whoever reaches loopback runs this machine: every visitor is an admin of the one server there is. */
 export const callerOf = (context: Context<VisitorEnv>): Caller => ({
   serverId: 'web',
+  channelId: 'web',
   userId: `web:${context.get('visitor')}`,
   name: 'You',
   inServer: true,

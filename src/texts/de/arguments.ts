@@ -12,5 +12,6 @@ export const args: typeof english = {
   flag: (option) => `\`${option}\` ist true oder false.`,
   channel: (option) => `\`${option}\` ist ein Kanal deines Servers: Wähle einen aus der Liste.`,
   role: (option) => `\`${option}\` ist eine Rolle deines Servers: Wähle eine aus der Liste.`,
+  member: (option) => `\`${option}\` ist jemand aus diesem Chat: Nenne oder wähle eine Person.`,
   file: (option) => `\`${option}\` ist eine Datei: Hänge eine an.`,
 };

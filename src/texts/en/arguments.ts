@@ -12,5 +12,6 @@ export const args = {
   flag: (option: string) => `\`${option}\` is true or false.`,
   channel: (option: string) => `\`${option}\` is a channel of your server: pick one from the list.`,
   role: (option: string) => `\`${option}\` is a role of your server: pick one from the list.`,
+  member: (option: string) => `\`${option}\` is somebody of this chat: name or pick one person.`,
   file: (option: string) => `\`${option}\` is a file: attach one.`,
 };

@@ -12,5 +12,6 @@ export const args: typeof english = {
   flag: (option) => `\`${option}\` vaut true ou false.`,
   channel: (option) => `\`${option}\` est un salon de ton serveur : choisis-en un dans la liste.`,
   role: (option) => `\`${option}\` est un rôle de ton serveur : choisis-en un dans la liste.`,
+  member: (option) => `\`${option}\` est quelqu’un de cette discussion : nomme ou choisis une personne.`,
   file: (option) => `\`${option}\` est un fichier : joins-en un.`,
 };

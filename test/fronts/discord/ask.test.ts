@@ -53,6 +53,15 @@ describe('a button that asks', () => {
     return { message, exchange };
   };
 
+  it('opens no window for a member, whom only Discord’s own list can name', async () => {
+    const options: readonly OptionSpec[] = [{ name: 'who', description: 'Whom', type: 'member', required: true }];
+    const rival = says('rival', { text: 'On guard', personal: true }, { options });
+    const at = await open([rival, daily(true, { ask: 'who', invoke: { command: 'rival', args: {} } })]);
+    const exchange = discord.press(ada, await at.answer(discord.slash(ada, 'daily')), 'Move');
+    expect((await at.answer(exchange)).content).toContain('`/rival` needs `who`');
+    expect(exchange.modal).toBeUndefined();
+  });
+
   it('opens a window with words of the command, and runs it with what was typed', async () => {
     const at = await open([move, daily(true)]);
     const { exchange, message } = await press(ada, at);

@@ -9,6 +9,7 @@ import {
   MANAGE_GUILD,
   type Visitor,
 } from './local-discord/people.js';
+import { PRIVATE_THREAD } from './local-discord/places.js';
 import { makeCommand, openStage, type Stage } from './stage.js';
 
 describe('who asks', () => {
@@ -68,6 +69,45 @@ describe('who asks', () => {
     ['has no such permission', 0n, false],
   ])('who %s: admin is %s', async (_, permissions, isAdmin) => {
     expect((await ask(inServer('Ada', stage.discord.home, { permissions })))?.isAdmin).toBe(isAdmin);
+  });
+
+  describe('in a channel', () => {
+    const inChannel = (channelId: string) => inServer('Ada', { id: stage.discord.home.id, channelId });
+
+    it('of a server', async () => {
+      const { home } = stage.discord;
+      const other = stage.discord.changes.addChannel(home);
+      expect((await ask(inChannel(home.channelId)))?.channelId).toBe(home.channelId);
+      expect((await ask(inChannel(other.id)))?.channelId).toBe(other.id);
+    });
+
+    it('also in its thread, and behind a button there', async () => {
+      const { home } = stage.discord;
+      const announced = await stage.answer(stage.discord.slash(inChannel(home.channelId), 'announce'));
+      const place = { serverId: home.id, channelId: home.channelId };
+      await stage.front.channels.openThread(place, announced.id, 'Solvers only');
+      const ada = inChannel(announced.id);
+      expect((await ask(ada))?.channelId).toBe(home.channelId);
+      const message = await stage.answer(stage.discord.slash(ada, 'whoami'));
+      await stage.answer(stage.discord.press(ada, message, 'Again'));
+      expect(callers.at(-1)?.channelId).toBe(home.channelId);
+    });
+
+    it('also in a thread that the bot was never told of, such as a private one', async () => {
+      const { home, places } = stage.discord;
+      const parent = places.get(home.channelId);
+      const thread = { id: makeId(), type: PRIVATE_THREAD, name: 'Secret', overwrites: [], server: home, parent };
+      places.add(thread);
+      expect((await ask(inChannel(thread.id)))?.channelId).toBe(home.channelId);
+    });
+
+    it.each<[string, () => Visitor]>([
+      ['direct messages', () => inDirectMessage('Ada')],
+      ['a server without the bot', () => inServer('Ada', elsewhere())],
+      ['a private channel of others', () => amongOthers('Ada')],
+    ])('not in %s', async (_, who) => {
+      expect(await ask(who())).not.toHaveProperty('channelId');
+    });
   });
 
   it('is an admin in one server and not in another', async () => {

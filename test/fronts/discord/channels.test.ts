@@ -18,6 +18,11 @@ const DAILY: ShownReply = {
   personal: false,
   look: {},
 };
+const TWO_BOARDS: ShownReply = {
+  ...DAILY,
+  moreBoards: [{ fen: 'R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 1 1', orientation: 'white' }],
+  moreAlts: ['White: rook a8.'],
+};
 const SOLVED: ShownReply = { text: 'Solved by 3', personal: false, look: {} };
 const NONCE = 'daily-2026-11-18';
 
@@ -55,6 +60,14 @@ describe('what the bot does by itself', () => {
       expect(message).toMatchObject({ content: DAILY.text, pinged: { everyone: false, roles: [], users: [] } });
       expect(message?.attachments).toMatchObject([{ name: 'board.png', description: 'White: rook a1.' }]);
       expect(message?.buttons()).toMatchObject([{ label: 'Play' }]);
+    });
+
+    it('shows several boards in their order, each with its words', async () => {
+      await channels.post(place, TWO_BOARDS, { nonce: NONCE });
+      expect(posted()[0]?.attachments).toMatchObject([
+        { name: 'board.png', description: 'White: rook a1.' },
+        { name: 'board-2.png', description: 'White: rook a8.' },
+      ]);
     });
 
     it('pings the one role that is wished for', async () => {
@@ -205,6 +218,17 @@ describe('what the bot does by itself', () => {
       await channels.edit(place, id, { ...DAILY, alt: 'after' });
       expect(posted()[0]?.attachments).toMatchObject([{ description: 'after' }]);
       expect(posted()[0]?.attachments[0]?.id).not.toBe(before);
+    });
+
+    it('puts new boards in the place of all the old ones, and leaves all where it has none', async () => {
+      const id = await postedId();
+      const alts = () => posted()[0]?.attachments.map(({ description }) => description);
+      await channels.edit(place, id, TWO_BOARDS);
+      expect(alts()).toEqual(['White: rook a1.', 'White: rook a8.']);
+      await channels.edit(place, id, SOLVED);
+      expect(alts()).toEqual(['White: rook a1.', 'White: rook a8.']);
+      await channels.edit(place, id, { ...DAILY, alt: 'after' });
+      expect(alts()).toEqual(['after']);
     });
 
     it('knows that a message is gone', async () => {

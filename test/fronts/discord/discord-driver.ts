@@ -4,9 +4,10 @@ import type { Bot, Front } from '../../../src/bot/bot.js';
 import type { ShownReply } from '../../../src/bot/reply.js';
 import { makeDiscordFront } from '../../../src/fronts/discord/discord-front.js';
 import { asSeen } from '../as-seen.js';
-import type { FrontDriver, Message, Person, Shown, Upload } from '../driver.js';
+import { type FrontDriver, inOrder, isUpload, type Message, type Person, type Said, type Shown } from '../driver.js';
 import type { ChatMessage } from './local-discord/chat-message.js';
 import type { Exchange } from './local-discord/exchange.js';
+import type { SlashArgs } from './local-discord/interactions.js';
 import { type LocalDiscord, startLocalDiscord } from './local-discord/local-discord.js';
 import { inputsOf } from './local-discord/modal-rules.js';
 import { inServer, MANAGE_GUILD, type Visitor } from './local-discord/people.js';
@@ -78,8 +79,9 @@ export function makeDiscordDriver(painter: Painter): FrontDriver {
       servers.set(server, place);
       const visitor = inServer(name, place, { permissions: admin ? MANAGE_GUILD : 0n });
       return {
+        knownAs: visitor.id,
         async say(command, args = {}) {
-          const given = Object.entries(args).map(([key, value]) => [key, isUpload(value) ? upload(value) : value]);
+          const given = Object.entries(args).map(([key, value]) => [key, handedOver(value)]);
           const exchange = discord.slash(visitor, command, Object.fromEntries(given));
           return messageOf(visitor, await discord.until(() => exchange.answer));
         },
@@ -97,12 +99,13 @@ export function makeDiscordDriver(painter: Painter): FrontDriver {
     },
   };
 
-  function upload({ name, content }: Upload) {
-    return discord.files.upload(name, content);
+  /** Files and people as a person gives them to Discord. */
+  function handedOver(value: Said[string]): SlashArgs[string] {
+    if (typeof value !== 'object') return value;
+    if (isUpload(value)) return discord.files.upload(value.name, value.content);
+    return { pick: 'user', id: value.knownAs };
   }
 }
-
-const isUpload = (value: unknown): value is Upload => typeof value === 'object';
 
 function watchUpdates(source: AsyncIterable<ShownReply>): {
   updates: AsyncIterable<ShownReply>;
@@ -124,15 +127,16 @@ function watchUpdates(source: AsyncIterable<ShownReply>): {
 }
 
 function whatIsSeen(message: ChatMessage): Shown {
-  const picture = (wanted: string) => {
-    const found = message.attachments.find(({ name }) => name === `${wanted}.png`);
-    return found && { [wanted]: { png: found.content, alt: found.description } };
-  };
+  const pictures = (names: RegExp) =>
+    message.attachments
+      .filter(({ name }) => names.test(name))
+      .map(({ content, description }) => ({ png: content, alt: description }));
+  const [card] = pictures(/^card\.png$/);
   const file = message.attachments.find(({ name }) => !name.endsWith('.png'));
   return {
     text: asSeen(message.content),
-    ...picture('board'),
-    ...picture('card'),
+    ...inOrder(pictures(/^board(-\d)?\.png$/)),
+    ...(card && { card }),
     ...(file && { file: { name: file.name, text: new TextDecoder().decode(file.content) } }),
     buttons: message.buttons().map(({ label = '', disabled = false }) => ({ label, disabled })),
     menus: message.menus().map(({ placeholder = '', options = [] }) => ({

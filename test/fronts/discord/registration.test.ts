@@ -66,6 +66,7 @@ describe('the commands that Discord lists', () => {
       { name: 'date', description: 'A day', type: 'text', maxLength: 20, choices: ['today', 'other'] },
       { name: 'channel', description: 'Where', type: 'channel' },
       { name: 'role', description: 'Whom', type: 'role' },
+      { name: 'friend', description: 'With whom', type: 'member', autocomplete: true },
     ];
     await start([says('puzzle', REPLY, { options }), ...COMMANDS]);
     expect(discord.commands.get('everywhere')?.[0]).toMatchObject({
@@ -76,6 +77,7 @@ describe('the commands that Discord lists', () => {
         { name_localizations: { de: 'datum', fr: 'date' }, choices: [{ value: 'today' }, { value: 'other' }] },
         { name: 'channel', type: 7, channel_types: [0, 5] },
         { name: 'role', type: 8 },
+        { name: 'friend', type: 6 },
       ],
     });
     expect(discord.commands.get('everywhere')?.at(-1)).toMatchObject({

@@ -75,6 +75,19 @@ describe('replies on Discord', () => {
     expect(attachments).toEqual([]);
   });
 
+  it('still show the other boards when one cannot be painted', async () => {
+    const good = { fen: SAMPLE_FEN, orientation: 'white' } as const;
+    stage = await openStage([
+      says('show', {
+        text: 'Three',
+        board: good,
+        moreBoards: [{ ...good, lastMove: 'nonsense' }, good],
+        personal: true,
+      }),
+    ]);
+    expect((await ask()).attachments.map(({ name }) => name)).toEqual(['board.png', 'board-3.png']);
+  });
+
   it('are cut at 2,000 characters', async () => {
     stage = await openStage([says('show', { text: `**${'long '.repeat(1000)}**`, personal: true })]);
     const { content } = await ask();

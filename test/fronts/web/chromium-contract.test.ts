@@ -16,5 +16,8 @@ afterAll(async () => {
   await painter.close();
 });
 
-frontContract('the web chat in Chromium', () => new ChromiumDriver(browser, painter), { everyoneIsAdmin: true });
+frontContract('the web chat in Chromium', () => new ChromiumDriver(browser, painter), {
+  everyoneIsAdmin: true,
+  membersAreTyped: true,
+});
 dialogue('the web chat in Chromium', () => new ChromiumDriver(browser, painter));

@@ -26,7 +26,7 @@ describe('a test of the page in Chromium', () => {
   ])('fails when the page %s', async (_, script, complaint) => {
     const driver = new ChromiumDriver(browser, painter);
     await driver.open(makeSampleBot().bot);
-    await driver.person();
+    await driver.person({ name: 'Ada', admin: true });
     const page = browser.contexts()[0]?.pages()[0];
     const heard = Promise.race([page?.waitForEvent('console'), page?.waitForEvent('pageerror')]);
     await page?.evaluate(script);

@@ -4,7 +4,16 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import type { Painter } from '../../../src/board/spec.js';
 import type { Bot } from '../../../src/bot/bot.js';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
-import type { FrontDriver, Message, Person, Shown, Upload } from '../driver.js';
+import {
+  type FrontDriver,
+  inOrder,
+  isUpload,
+  type Message,
+  type Person,
+  type Pictured,
+  type Said,
+  type Shown,
+} from '../driver.js';
 import { hearComplaints } from './complaints.js';
 import { lineOf } from './http-driver.js';
 
@@ -25,13 +34,13 @@ export class ChromiumDriver implements FrontDriver {
     await this.#front.start();
   }
 
-  async person(): Promise<Person> {
+  async person({ name }: Parameters<FrontDriver['person']>[0]): Promise<Person> {
     const context = await this.#browser.newContext();
     const page = await context.newPage();
     hearComplaints(page, (complaint) => this.#complaints.push(complaint));
     await page.goto(this.#front?.address ?? '');
     await settledMessage(page.getByRole('article').first());
-    return new PersonAtPage(page);
+    return new PersonAtPage(page, name);
   }
 
   async close(): Promise<void> {
@@ -43,14 +52,16 @@ export class ChromiumDriver implements FrontDriver {
 
 class PersonAtPage implements Person {
   readonly #page: Page;
+  readonly knownAs: string;
 
-  constructor(page: Page) {
+  constructor(page: Page, name: string) {
     this.#page = page;
+    this.knownAs = name;
   }
 
-  async say(...[command, args = {}]: Parameters<Person['say']>): Promise<Message> {
+  async say(command: string, args: Said = {}): Promise<Message> {
     const line = this.#page.getByRole('combobox', { name: 'Message Matinee' });
-    const file = Object.values(args).find((value): value is Upload => typeof value === 'object');
+    const file = Object.values(args).find(isUpload);
     if (file) {
       const chooser = this.#page.waitForEvent('filechooser');
       await this.#page.getByRole('button', { name: 'Attach a file' }).click();
@@ -101,8 +112,8 @@ class MessageOnPage implements Message {
   }
 
   async shown(): Promise<Shown> {
-    const board = await this.#picture('.board img');
-    const card = await this.#picture('.card img');
+    const boards = await this.#pictures('.board img');
+    const [card] = await this.#pictures('.card img');
     const selects = await this.#message.locator('select').all();
     const link = this.#message.locator('a.file');
     const buttons = await this.#message.getByRole('button').all();
@@ -112,7 +123,7 @@ class MessageOnPage implements Message {
       buttons: await Promise.all(
         buttons.map(async (button) => ({ label: await button.innerText(), disabled: await button.isDisabled() })),
       ),
-      ...(board && { board }),
+      ...inOrder(boards),
       ...(card && { card }),
       ...((await link.isVisible()) && { file: await this.#download(link) }),
       menus: await Promise.all(
@@ -169,10 +180,14 @@ class MessageOnPage implements Message {
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
   }
 
-  async #picture(selector: string): Promise<Shown['board']> {
-    const picture = this.#message.locator(selector);
-    if (!(await picture.isVisible())) return undefined;
-    return { alt: (await picture.getAttribute('alt')) ?? '', png: await this.#bytesOf(picture) };
+  async #pictures(selector: string): Promise<Pictured[]> {
+    const pictures = await this.#message.locator(selector).all();
+    return Promise.all(
+      pictures.map(async (picture) => ({
+        alt: (await picture.getAttribute('alt')) ?? '',
+        png: await this.#bytesOf(picture),
+      })),
+    );
   }
 
   async #bytesOf(picture: Locator): Promise<Uint8Array> {

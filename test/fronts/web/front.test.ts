@@ -90,7 +90,7 @@ describe('the web chat', () => {
   it('gives the same board the same address, to be kept for ever, and each theme its own', async () => {
     const boardOf = async (theme: string): Promise<string> => {
       const [first] = (await (await stage.browser.post('/api/run', { line: '/puzzle', theme })).text()).split('\n');
-      return JSON.parse(first ?? '').message.board.src;
+      return JSON.parse(first ?? '').message.boards[0].src;
     };
     const light = await boardOf('light');
     expect(await boardOf('light')).toBe(light);

@@ -30,6 +30,24 @@ describe('the help while one types', () => {
     ['/count 3 loud: false', []],
     ['/files add ', ['file', 'note']],
     ['/move ', []],
+    ['/greet ', []],
+    ['/lamp light: ', ['dim', 'bright']],
+    ['/lamp light: b', ['bright']],
+    ['/lamp light: bright', []],
+    ['/lamp light: bright ', ['colour']],
+    ['/lamp ', ['dim', 'bright', 'light', 'colour']],
+    ['/lamp b', ['bright']],
+    ['/lamp R', ['red']],
+    ['/lamp red', []],
+    ['/lamp red ', ['dim', 'bright', 'light']],
+    ['/lamp red b', ['bright']],
+    ['/lamp bright colour: ', ['white', 'red']],
+    ['/lamp bright red', []],
+    ['/lamp green b', []],
+    ['/ranks 5 ', ['today', 'week', 'ever', 'period', 'club', 'by']],
+    ['/ranks 5 t', ['today', 'time']],
+    ['/ranks old t', []],
+    ['/echo t', []],
   ])('for "%s" offers %j', (line, expected) => {
     expect(labels(line)).toEqual(expected);
   });
@@ -48,9 +66,11 @@ describe('the help while one types', () => {
     ['/move ra', 'ra', '/move Ra8'],
     ['/move moves: ra', 'ra', '/move moves: Ra8'],
     ['/move moves:ra', 'ra', '/move moves: Ra8'],
+    ['/greet gr', 'gr', '/greet Ra8'],
+    ['/ranks 5 cl', 'cl', '/ranks 5 Ra8'],
   ])('for "%s" asks the bot about "%s"', (line, typed, picked) => {
     const { question } = hintsFor(line, commands, false);
-    expect(question).toMatchObject({ command: 'move', option: 'moves', typed });
+    expect(question).toMatchObject({ typed });
     if (!question) return;
     expect(suggestionHints(question, [{ name: 'Ra8 (legal)', value: 'Ra8' }])[0]?.line).toBe(picked);
   });

@@ -7,5 +7,8 @@ import { HttpDriver } from './http-driver.js';
 const painter = makePainter();
 afterAll(() => painter.close());
 
-frontContract('the web chat over HTTP', () => new HttpDriver(painter), { everyoneIsAdmin: true });
+frontContract('the web chat over HTTP', () => new HttpDriver(painter), {
+  everyoneIsAdmin: true,
+  membersAreTyped: true,
+});
 dialogue('the web chat over HTTP', () => new HttpDriver(painter));

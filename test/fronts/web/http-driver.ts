@@ -3,8 +3,17 @@ import type { Painter } from '../../../src/board/spec.js';
 import type { Bot } from '../../../src/bot/bot.js';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
 import { readText } from '../../../src/fronts/web/page/rich-text.js';
-import type { ShownButton, ShownMessage } from '../../../src/fronts/web/page/wire.js';
-import type { FrontDriver, Message, Person, Shown, Upload } from '../driver.js';
+import type { ShownButton, ShownMessage, ShownPicture } from '../../../src/fronts/web/page/wire.js';
+import {
+  type FrontDriver,
+  inOrder,
+  isUpload,
+  type Message,
+  type Person,
+  type Said,
+  type Shown,
+  type Upload,
+} from '../driver.js';
 import { Browser } from './browser.js';
 
 /** Says what a person says, straight to the server. */
@@ -21,12 +30,13 @@ export class HttpDriver implements FrontDriver {
     await this.#front.start();
   }
 
-  async person(): Promise<Person> {
+  async person({ name }: Parameters<FrontDriver['person']>[0]): Promise<Person> {
     const browser = new Browser(this.#front?.address ?? '');
     await browser.get('/');
     return {
+      knownAs: name,
       async say(command, args = {}) {
-        const file = Object.values(args).find((value): value is Upload => typeof value === 'object');
+        const file = Object.values(args).find(isUpload);
         return HttpMessage.ask(browser, { line: lineOf(command, args) }, file);
       },
       async suggestions(command, option, typed) {
@@ -41,11 +51,14 @@ export class HttpDriver implements FrontDriver {
   }
 }
 
-/** `/count from: 3 loud: true`; a file goes beside the line. */
-export const lineOf = (command: string, args: Parameters<Person['say']>[1] = {}): string =>
+/** `/count from: 3 loud: true`; people go by their names, and a file beside the line. */
+export const lineOf = (command: string, args: Said = {}): string =>
   [
     `/${command}`,
-    ...Object.entries(args).flatMap(([name, value]) => (typeof value === 'object' ? [] : [`${name}: ${value}`])),
+    ...Object.entries(args).flatMap(([name, value]) => {
+      if (isUpload(value)) return [];
+      return [`${name}: ${typeof value === 'object' ? value.knownAs : value}`];
+    }),
   ].join(' ');
 
 class HttpMessage implements Message {
@@ -65,8 +78,8 @@ class HttpMessage implements Message {
 
   async shown(): Promise<Shown> {
     const nothing = { text: '', personal: false, buttons: [], menus: [] };
-    const { text, personal, board, card, file, buttons, menus }: ShownMessage = this.#now ?? nothing;
-    const pictured = async ({ src, alt }: { readonly src: string; readonly alt: string }) => ({
+    const { text, personal, boards = [], card, file, buttons, menus }: ShownMessage = this.#now ?? nothing;
+    const pictured = async ({ src, alt }: ShownPicture) => ({
       alt,
       png: new Uint8Array(await (await this.#browser.get(src)).arrayBuffer()),
     });
@@ -76,7 +89,7 @@ class HttpMessage implements Message {
         .join(''),
       personal,
       buttons: buttons.map(({ label, disabled }) => ({ label, disabled })),
-      ...(board && { board: await pictured(board) }),
+      ...inOrder(await Promise.all(boards.map(pictured))),
       ...(card && { card: await pictured(card) }),
       ...(file && { file }),
       menus: menus.map((menu) => ({ ...menu, options: menu.options.map(({ invocation: _, ...words }) => words) })),

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePainter } from '../../../src/board/painter.js';
 import { explainFileFault, MAX_FILE_BYTES } from '../../../src/library/read-file.js';
+import { Gate } from '../gate.js';
 import { composer, newest, says, settled } from './chat-page.js';
 import { launchChromium } from './chromium.js';
 import { hearComplaints } from './complaints.js';
@@ -40,6 +41,13 @@ async function open(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
+/** Where an element of the page came to stand. */
+interface Laid {
+  readonly offsetTop: number;
+  readonly offsetWidth: number;
+  readonly offsetHeight: number;
+}
+
 const offered = (page: Page): Locator => page.getByRole('option');
 
 describe('the page', () => {
@@ -50,6 +58,47 @@ describe('the page', () => {
     expect(
       await board.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth),
     ).toBeGreaterThan(400);
+  });
+
+  it.each([
+    ['two in a row where there is room', {}, [0, 0, 1, 1]],
+    ['one below the other on a phone', PHONE, [0, 1, 2, 3]],
+  ])('shows several boards %s, all of one size', async (_, screen, rows) => {
+    const page = await open(screen);
+    await composer(page).fill('/gallery 4');
+    await composer(page).press('Enter');
+    await says(page, '4 on the wall');
+    const boxes = await newest(page)
+      .locator('.board')
+      .evaluateAll((boards) =>
+        (boards as unknown as Laid[]).map((board) => [board.offsetTop, board.offsetWidth, board.offsetHeight]),
+      );
+    const tops = [...new Set(boxes.map(([top]) => top))];
+    expect(boxes.map(([top]) => tops.indexOf(top))).toEqual(rows);
+    expect(new Set(boxes.map(([, ...size]) => size.join(' × '))).size).toBe(1);
+    expect(boxes[0]?.[1]).toBeGreaterThan(280);
+  });
+
+  it('does not show words before their boards are there, so that nothing jumps', async () => {
+    const page = await open();
+    const held = new Gate();
+    let asked = 0;
+    await page.route('**/boards/*', async (route) => {
+      asked += 1;
+      // The first is on the page already; only the other position has to be fetched.
+      await held.opened;
+      await route.continue();
+    });
+    await composer(page).fill('/gallery 2');
+    await composer(page).press('Enter');
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    expect(await newest(page).locator('.text').count()).toBe(0);
+    held.open();
+    await says(page, '2 on the wall');
+    const loaded = newest(page).locator('.board img');
+    expect(
+      await loaded.evaluateAll((images) => images.map((image) => (image as unknown as { complete: boolean }).complete)),
+    ).toEqual([true, true]);
   });
 
   it('asks for boards that go with its colours', async () => {

@@ -48,6 +48,25 @@ describe('a line typed in the web chat', () => {
     ['/files add file: mine.epd', 'files add', { note: 'file: mine.epd' }],
     ['/count from: "loud: 3" loud: true', 'count', { from: '"loud: 3"', loud: 'true' }],
     ['/count from: 3" loud: true', 'count', { from: '3"', loud: 'true' }],
+    // Words without a name go where they fit.
+    ['/ranks 5', 'ranks', { top: '5' }],
+    ['/ranks 5 week', 'ranks', { top: '5', period: 'week' }],
+    ['/ranks week 5', 'ranks', { top: '5', period: 'week' }],
+    ['/ranks score', 'ranks', { by: 'score' }],
+    ['/ranks score  ever', 'ranks', { by: 'score', period: 'ever' }],
+    ['/ranks Week TIME', 'ranks', { period: 'week', by: 'time' }],
+    ['/ranks period: Week', 'ranks', { period: 'week' }],
+    ['/ranks 5 by: time', 'ranks', { top: '5', by: 'time' }],
+    ['/ranks the old masters', 'ranks', { club: 'the old masters' }],
+    ['/ranks 5 time the old week', 'ranks', { top: '5', by: 'time', club: 'the old week' }],
+    ['/lamp red bright', 'lamp', { light: 'bright', colour: 'red' }],
+    ['/lamp red red', 'lamp', { light: 'red red' }],
+    ['/lamp red green', 'lamp', { light: 'red green' }],
+    ['/count 3 true', 'count', { from: '3', loud: 'true' }],
+    ['/count 3 4', 'count', { from: '3 4' }],
+    ['/echo 3 true', 'echo', { text: '3 true' }],
+    ['/greet Grace Hopper', 'greet', { who: 'Grace Hopper' }],
+    ['/greet who: Grace Hopper', 'greet', { who: 'Grace Hopper' }],
     // More than the command takes: the words go on as a name, and the bot says what it does take.
     ['/hint please', 'hint', { please: 'please' }],
   ])('reads %s', (line, command, args) => {
@@ -66,9 +85,11 @@ describe('a line typed in the web chat', () => {
   });
 
   it('keeps every word in a value, whatever names and quotes stand between them', () => {
-    const words = fc.array(fc.constantFrom('from:', 'loud:', 'LOUD:7', 'file:', '7', '"', '"7', '7"', 'note:'));
+    const words = fc.array(
+      fc.constantFrom('from:', 'loud:', 'LOUD:7', 'file:', '7', '"', '"7', '7"', 'note:', 'top:', 'by:'),
+    );
     fc.assert(
-      fc.property(fc.constantFrom('count', 'files add', 'move', 'hint'), words, (command, typed) => {
+      fc.property(fc.constantFrom('count', 'files add', 'move', 'hint', 'ranks', 'lamp'), words, (command, typed) => {
         const line = `/${command} ${typed.join(' ')}`;
         const found = readLine(line, commands);
         const values = Object.values(found ? argsOf(found) : {}).join(' ');
@@ -87,9 +108,11 @@ describe('a line typed in the web chat', () => {
   });
 
   it('reads any words after a command without losing any', () => {
+    const fitting = fc.array(fc.constantFrom('7', 'week', 'red', ' ', 'dim', 'x')).map((each) => each.join(' '));
+    const someWords = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fitting);
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (words) => {
-        const line = `/echo ${words}`;
+      fc.property(fc.constantFrom('echo', 'ranks', 'lamp'), someWords, (command, words) => {
+        const line = `/${command} ${words}`;
         const typed = readLine(line, commands);
         for (const part of typed?.parts ?? []) expect(line.startsWith(part.text, part.start)).toBe(true);
         expect(typed?.parts.at(-1)?.text).toBe(line.slice(typed?.parts.at(-1)?.start));

@@ -1,4 +1,5 @@
-import { type Part, readLine, type TypedCommand } from './typed-line.js';
+import { readLine, type TypedCommand } from './typed-line.js';
+import { optionsLeft, type Part } from './unnamed-words.js';
 import type { OfferedCommand, OfferedOption, Suggestion } from './wire.js';
 
 /** Something to pick while one types; picking it makes the line `line`. */
@@ -43,21 +44,14 @@ export function hintsFor(line: string, commands: readonly OfferedCommand[], hasF
   if (!current || !active) return { usage, items: optionHints(line, typed, hasFile) };
   const value = current.text.trimStart();
   const before = `${line.slice(0, current.start).trimEnd()} `;
+  const words = choiceHints(line, typed);
   if (active.autocomplete) {
     const question = { command: typed.command.name, option: active.name, typed: value, before };
-    return {
-      usage,
-      question,
-      items: value ? [] : optionHints(line, typed, hasFile).filter(({ label }) => label !== active.name),
-    };
+    const options = optionHints(line, typed, hasFile).filter(({ label }) => label !== active.name);
+    return { usage, question, items: value ? words : [...words, ...options] };
   }
-  if (active.type === 'flag' && line.slice(0, current.start).endsWith(':')) {
-    const words = ['true', 'false'].filter(
-      (word) => word.startsWith(value.toLowerCase()) && word !== value.toLowerCase(),
-    );
-    return { usage, items: words.map((word) => ({ label: word, detail: '', line: `${before}${word} ` })) };
-  }
-  return { usage, items: /^$|\s$/.test(current.text) ? optionHints(line, typed, hasFile) : [] };
+  const isWaiting = /^$|\s$/.test(current.text) && !(isNamed(current, line) && words.length > 0);
+  return { usage, items: isWaiting ? [...words, ...optionHints(line, typed, hasFile)] : words };
 }
 
 export const suggestionHints = ({ before }: Question, suggestions: readonly Suggestion[]): Hint[] =>
@@ -95,6 +89,25 @@ function optionHints(line: string, { command, parts }: TypedCommand, hasFile: bo
     }));
 }
 
+/** What the word that is being typed may become, where only certain words will do. */
+function choiceHints(line: string, typed: TypedCommand): Hint[] {
+  const current = typed.parts.at(-1);
+  const isUnnamed = typed.parts.every((part) => !isNamed(part, line));
+  const start = isUnnamed ? line.length - (/\S*$/.exec(line)?.[0].length ?? 0) : (current?.start ?? 0);
+  const word = line.slice(start).trim().toLowerCase();
+  const left = optionsLeft(line.slice(typed.nameEnd, start), typed.command).filter(({ choices }) => choices);
+  // Before the first letter, those of the next option are enough to read.
+  const options = isUnnamed ? left.slice(0, word ? left.length : 1) : [current?.option];
+  return options
+    .flatMap((option) => (option && choicesOf(option)) ?? [])
+    .filter((choice) => choice.toLowerCase().startsWith(word) && choice.toLowerCase() !== word)
+    .map((choice) => ({ label: choice, detail: '', line: `${line.slice(0, start).trimEnd()} ${choice} ` }));
+}
+
+const choicesOf = ({ type, choices }: OfferedOption): readonly string[] | undefined =>
+  type === 'flag' ? ['true', 'false'] : choices;
+
+const isNamed = ({ start }: Part, line: string): boolean => line.slice(0, start).endsWith(':');
+
 /** Filled in, or named and waiting for its value. */
-const isFilled = (part: Part, line: string): boolean =>
-  part.text.trim() !== '' || line.slice(0, part.start).endsWith(':');
+const isFilled = (part: Part, line: string): boolean => part.text.trim() !== '' || isNamed(part, line);

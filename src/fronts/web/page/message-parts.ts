@@ -18,6 +18,13 @@ export function textView(text: string): HTMLElement {
   return view;
 }
 
+/** Several stand side by side where there is room. */
+export function boardsView(pictures: readonly HTMLImageElement[]): HTMLElement {
+  const boards = pictures.map((picture) => element('div', { class: 'board' }, picture));
+  const [first, ...others] = boards;
+  return first && others.length === 0 ? first : element('div', { class: 'boards' }, ...boards);
+}
+
 export function buttonRow(
   buttons: readonly ShownButton[],
   onPress: (button: ShownButton, view: HTMLButtonElement, clicks: number) => void,

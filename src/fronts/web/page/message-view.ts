@@ -1,15 +1,13 @@
 import type { Ask } from './api.js';
 import { element } from './dom.js';
 import { icon } from './icons.js';
-import { askForm, buttonRow, fileView, menuView, textView, thinkingView } from './message-parts.js';
-import type { ShownButton, ShownMessage } from './wire.js';
+import { askForm, boardsView, buttonRow, fileView, menuView, textView, thinkingView } from './message-parts.js';
+import type { ShownButton, ShownMessage, ShownPicture } from './wire.js';
 
 /** Asks again from a button or a menu; `inPlace` says where the answer goes. */
 type OnInvoke = (ask: Ask, options: { readonly inPlace: boolean; readonly label: string }) => void;
 
 type Asking = ShownButton & { readonly ask: NonNullable<ShownButton['ask']> };
-
-type Pictured = NonNullable<ShownMessage['board']>;
 
 /** The label of the button that was pressed last, on whichever message. */
 let lastPressed: string | undefined;
@@ -57,14 +55,18 @@ export class MessageView {
 
   /** Shows a state of the answer. Its pictures are loaded first, so that nothing jumps or flickers. */
   async show(message: ShownMessage, turn: number): Promise<void> {
-    const [board, card] = await Promise.all([message.board, message.card].map((each) => this.#load(each)));
+    const wanted = [...(message.boards ?? []), ...(message.card ? [message.card] : [])];
+    const known = [...this.#pictures];
+    const pictures = await Promise.all(wanted.map((each) => this.#load(each, known)));
     if (turn !== this.#turn) return;
     const focused = this.#focusedControl();
-    this.#pictures = [board, card].filter((each) => each !== undefined);
+    this.#pictures = pictures;
+    const boards = pictures.slice(0, message.boards?.length ?? 0);
+    const [card] = pictures.slice(boards.length);
     this.#body.replaceChildren(
       ...[
         textView(message.text),
-        board && element('div', { class: 'board' }, board),
+        boards.length > 0 && boardsView(boards),
         card && element('div', { class: 'card' }, card),
         message.file && fileView(message.file),
         ...message.menus.map((menu) => menuView(menu, (invocation) => this.#invoke({ invocation }, true, 'the menu'))),
@@ -119,10 +121,10 @@ export class MessageView {
     form.scrollIntoView({ block: 'nearest' });
   }
 
-  async #load(wanted: Pictured | undefined): Promise<HTMLImageElement | undefined> {
-    if (!wanted) return undefined;
-    const { src, alt } = wanted;
-    const shown = this.#pictures.find((each) => each.getAttribute('src') === src && each.alt === alt);
+  /** Takes it from those that are shown already, each once: two boards may be the same. */
+  async #load({ src, alt }: ShownPicture, known: HTMLImageElement[]): Promise<HTMLImageElement> {
+    const at = known.findIndex((each) => each.getAttribute('src') === src && each.alt === alt);
+    const [shown] = at < 0 ? [] : known.splice(at, 1);
     if (shown) return shown;
     const picture = element('img', { src, alt });
     // A picture that cannot be had still leaves its words.

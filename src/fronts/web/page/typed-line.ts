@@ -1,12 +1,5 @@
+import { dealWords, type Part } from './unnamed-words.js';
 import type { OfferedCommand, OfferedOption } from './wire.js';
-
-/** A stretch of the line that belongs to one option; without an option it is more than the command takes. */
-export interface Part {
-  readonly option?: OfferedOption;
-  readonly text: string;
-  /** Where the value begins in the line. */
-  readonly start: number;
-}
 
 export interface TypedCommand {
   readonly command: OfferedCommand;
@@ -16,8 +9,8 @@ export interface TypedCommand {
 }
 
 /**
- * Reads a line as people type it: `/move Qh7 Kf8`, where the words go to the command's first text option,
- * or `/count from: 3 loud: true`. The name of an option that has its value already, or a name in double quotes, is a
+ * Reads a line as people type it: `/move Qh7 Kf8`, where the words go to the command's first text option, `/practice 2 easy`,
+ * where each goes to the option that it fits, or `/count from: 3 loud: true`. The name of an option that has its value already, or a name in double quotes, is a
  * word like any other: nothing that somebody typed is lost. Undefined: no such command.
  */
 export function readLine(line: string, commands: readonly OfferedCommand[]): TypedCommand | undefined {
@@ -35,7 +28,9 @@ export function argsOf({ parts }: TypedCommand): Record<string, string> {
   const args: Record<string, string> = Object.create(null);
   for (const { option, text } of parts) {
     const value = text.trim();
-    if (value) args[option?.name ?? value] = value;
+    // A phone begins a line with a capital letter.
+    const choice = option?.choices?.find((each) => each.toLowerCase() === value.toLowerCase());
+    if (value) args[option?.name ?? value] = choice ?? value;
   }
   return args;
 }
@@ -47,24 +42,30 @@ function nameEnd(line: string, name: string): number {
 
 function splitParts(line: string, from: number, command: OfferedCommand): Part[] {
   const parts: Part[] = [];
-  let option = firstWritable(command);
+  let option: OfferedOption | undefined;
   let start = from;
-  const partTo = (end: number): Part => ({ ...(option && { option }), text: line.slice(start, end), start });
+  const partsTo = (end: number): readonly Part[] => {
+    const text = line.slice(start, end);
+    return option ? [{ option, text, start }] : (dealWords(text, start, command) ?? [wholePart(text, start, command)]);
+  };
   for (const label of line.matchAll(labelPattern(command))) {
     const named = command.options.find((each) => each.name === label.groups?.name?.toLowerCase());
-    const before = partTo(label.index);
-    if (!named || [...parts, before].some((part) => part.option === named && part.text.trim())) continue;
+    const before = partsTo(label.index);
+    if (!named || [...parts, ...before].some((part) => part.option === named && part.text.trim())) continue;
     // Blanks before the first `name:` are nobody's value; after a name they mean "not filled in yet".
-    if (before.text.trim() || parts.length > 0) parts.push(before);
+    if (parts.length > 0 || before.some(({ text }) => text.trim())) parts.push(...before);
     option = named;
     start = label.index + label[0].length;
   }
-  return [...parts, partTo(line.length)];
+  return [...parts, ...partsTo(line.length)];
 }
 
-/** Words without a name go to the first text option, or where there is none to the first that can be typed at all. */
-const firstWritable = ({ options }: OfferedCommand): OfferedOption | undefined =>
-  options.find(({ type }) => type === 'text') ?? options.find(({ type }) => type !== 'file');
+/** Words that fit no options one by one go together to the first for text, or else to the first that can be typed. */
+function wholePart(text: string, start: number, { options }: OfferedCommand): Part {
+  const option =
+    options.find(({ type }) => type === 'text' || type === 'member') ?? options.find(({ type }) => type !== 'file');
+  return { ...(option && { option }), text, start };
+}
 
 /** Finds quoted words too, without a name, so that no name is looked for inside them. A file cannot be typed. */
 function labelPattern({ options }: OfferedCommand): RegExp {

@@ -23,11 +23,16 @@ export interface ShownMenu {
   readonly options: readonly { readonly label: string; readonly description?: string; readonly invocation: string }[];
 }
 
-/** A reply as the page shows it: its board painted, its buttons as text that comes back when they are pressed. */
+export interface ShownPicture {
+  readonly src: string;
+  readonly alt: string;
+}
+
+/** A reply as the page shows it: its boards painted, its buttons as text that comes back when they are pressed. */
 export interface ShownMessage {
   readonly text: string;
-  readonly board?: { readonly src: string; readonly alt: string };
-  readonly card?: { readonly src: string; readonly alt: string };
+  readonly boards?: readonly ShownPicture[];
+  readonly card?: ShownPicture;
   readonly file?: { readonly name: string; readonly text: string };
   readonly buttons: readonly ShownButton[];
   readonly menus: readonly ShownMenu[];
@@ -47,9 +52,11 @@ export interface Refusal {
 export interface OfferedOption {
   readonly name: string;
   readonly description: string;
-  readonly type: 'text' | 'integer' | 'flag' | 'file' | 'channel' | 'role';
+  readonly type: 'text' | 'integer' | 'flag' | 'file' | 'channel' | 'role' | 'member';
   readonly required: boolean;
   readonly autocomplete: boolean;
+  /** The only values that it takes. */
+  readonly choices?: readonly string[];
 }
 
 export interface OfferedCommand {

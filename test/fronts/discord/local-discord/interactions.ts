@@ -2,7 +2,8 @@ import type { ChatMessage } from './chat-message.js';
 import { type Exchange, KINDS } from './exchange.js';
 import { makeId } from './ids.js';
 import { inputsOf, type Modal, type ModalInput, TEXT_INPUT } from './modal-rules.js';
-import { type Surroundings, type Visitor, whoAndWhere } from './people.js';
+import { membership, type Surroundings, type Visitor, whoAndWhere } from './people.js';
+import { userJson } from './place-json.js';
 
 /** A file that a person attaches; where it lies and how large it is, is Discord's word and may be a lie in a test. */
 export interface Attached {
@@ -11,15 +12,16 @@ export interface Attached {
   readonly size: number;
 }
 
-/** A channel or role that a person picks from Discord's own list. */
+/** A channel, role or user that a person picks from Discord's own list. */
 export interface Picked {
-  readonly pick: 'channel' | 'role';
+  readonly pick: 'channel' | 'role' | 'user';
   readonly id: string;
 }
 
 export type SlashArgs = Readonly<Record<string, string | number | boolean | Attached | Picked>>;
 
 const TYPES = { string: 3, number: 4, boolean: 5 } as const;
+const PICKED_TYPES = { user: 6, channel: 7, role: 8 } as const;
 
 export interface Subject {
   readonly exchange: Exchange;
@@ -42,22 +44,45 @@ const envelope = ({ exchange, applicationId, visitor, around }: Subject, data: o
 });
 
 export function slashInteraction(subject: Subject, command: string, args: SlashArgs): object {
-  const attachments: Record<string, object> = {};
-  const channels: Record<string, object> = {};
-  const roles: Record<string, object> = {};
+  const inServer = subject.visitor.server !== undefined;
+  const resolved: Record<string, Record<string, object>> = {};
+  const resolve = (kind: string, id: string, what: object) => {
+    resolved[kind] = { ...resolved[kind], [id]: what };
+  };
   const options = Object.entries(args).map(([name, value]) => {
     if (typeof value !== 'object') return { name, value, type: TYPES[typeof value as keyof typeof TYPES] };
     if ('pick' in value) {
-      const { id } = value;
-      if (value.pick === 'channel') channels[id] = { id, type: 0, name: 'chess', permissions: '0' };
-      else roles[id] = { id, name: 'players', permissions: '0', position: 0, color: 0, hoist: false, managed: false };
-      return { name, value: id, type: value.pick === 'channel' ? 7 : 8 };
+      resolvePicked(value, inServer, resolve);
+      return { name, value: value.id, type: PICKED_TYPES[value.pick] };
     }
     const id = makeId();
-    attachments[id] = { id, filename: value.name, size: value.size, url: value.url, proxy_url: value.url };
+    resolve('attachments', id, { id, filename: value.name, size: value.size, url: value.url, proxy_url: value.url });
     return { name, value: id, type: 11 };
   });
-  return envelope(subject, { ...commandData(command, options), resolved: { attachments, channels, roles } });
+  return envelope(subject, { ...commandData(command, options), resolved });
+}
+
+/** What Discord tells of a pick; of somebody in a server also how they are its member, but not who, which is told once. */
+function resolvePicked(
+  { pick, id }: Picked,
+  inServer: boolean,
+  resolve: (kind: string, id: string, what: object) => void,
+): void {
+  if (pick === 'channel') resolve('channels', id, { id, type: 0, name: 'chess', permissions: '0' });
+  else if (pick === 'role') {
+    resolve('roles', id, {
+      id,
+      name: 'players',
+      permissions: '0',
+      position: 0,
+      color: 0,
+      hoist: false,
+      managed: false,
+    });
+  } else {
+    resolve('users', id, userJson({ id, name: 'Somebody' }));
+    if (inServer) resolve('members', id, membership('0'));
+  }
 }
 
 export const suggestionInteraction = (subject: Subject, command: string, option: string, typed: string): object =>

@@ -149,7 +149,10 @@ export async function startLocalDiscord({ shards = 1, maxConcurrency = 1 }: Opti
     commands: api.commands,
     ...makeVisits({ applicationId: bot.id, messages, exchanges, now: () => clock.now(), arrive, around, tell }),
     addServer: () => changes.addServer(clock.now()),
-    addServers: (count) => Array.from({ length: count }, (_, index) => changes.addServer(clock.now() - index)),
+    addServers: (count) => {
+      const now = clock.now();
+      return Array.from({ length: count }, (_, index) => changes.addServer(now - index));
+    },
     say: (visitor, text) => messages.post(arrive(visitor).channelId, { content: text }, new Map(), { author: visitor }),
     seenBy: (visitor) => messages.in(arrive(visitor).channelId).filter((message) => message.isSeenBy(visitor.id)),
     everythingPublicIn: (channelId) => messages.everythingPublicIn(channelId),

@@ -57,6 +57,15 @@ export interface Surroundings {
   readonly appPermissions: bigint;
 }
 
+/** How somebody belongs to a server, without who they are. */
+export const membership = (permissions: string): object => ({
+  nick: null,
+  roles: [],
+  permissions,
+  joined_at: '2026-01-01T00:00:00.000Z',
+  flags: 0,
+});
+
 /** The part of an interaction that says who, where, and by whose leave. */
 export function whoAndWhere(visitor: Visitor, around: Surroundings): object {
   const { id, channelId, server, locale } = visitor;
@@ -73,16 +82,7 @@ export function whoAndWhere(visitor: Visitor, around: Surroundings): object {
   return {
     ...common,
     ...(around.serverHasBot ? { authorizing_integration_owners: { 0: server.id } } : byThePerson),
-    member: {
-      user,
-      nick: null,
-      roles: [],
-      permissions,
-      joined_at: '2026-01-01T00:00:00.000Z',
-      deaf: false,
-      mute: false,
-      flags: 0,
-    },
+    member: { user, deaf: false, mute: false, ...membership(permissions) },
     guild_id: server.id,
     guild: { id: server.id, locale: around.serverLocale, features: [] },
     guild_locale: around.serverLocale,

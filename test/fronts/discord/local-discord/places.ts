@@ -24,6 +24,7 @@ export const DIRECT = 1;
 export const ANNOUNCEMENTS = 5;
 export const ANNOUNCEMENT_THREAD = 10;
 export const PUBLIC_THREAD = 11;
+export const PRIVATE_THREAD = 12;
 
 export interface Channel {
   readonly id: string;
