@@ -1,11 +1,11 @@
 import { defineCommand } from '../src/bot/command.js';
+import { formatDuration } from '../src/bot/duration.js';
 import { sentence } from '../src/bot/text.js';
 import { solveTime } from '../src/play/attempt.js';
 import type { PlayedPuzzle } from '../src/play/ports.js';
 import type { Speech } from '../src/texts/speech.js';
 import { showPuzzle } from './view/buttons.js';
 import { dayInWords } from './view/dates.js';
-import { formatDuration } from './view/duration.js';
 
 const RECENT = 10;
 

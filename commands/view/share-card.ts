@@ -1,9 +1,9 @@
 import type { CardView } from '../../src/board/spec.js';
 import type { Context } from '../../src/bot/command.js';
+import { formatDuration } from '../../src/bot/duration.js';
 import type { Reply } from '../../src/bot/reply.js';
 import type { Playing } from '../../src/play/game.js';
 import { dayInWords } from './dates.js';
-import { formatDuration } from './duration.js';
 import { outcomeOf } from './playing.js';
 import { standingLines, standingOf } from './standing.js';
 
