@@ -15,6 +15,7 @@ import { puzzlesRemove } from './puzzles-remove.js';
 import { puzzlesShow } from './puzzles-show.js';
 import { puzzlesStats } from './puzzles-stats.js';
 import { puzzlesVerify } from './puzzles-verify.js';
+import { recap } from './recap.js';
 import { report } from './report.js';
 import { settings } from './settings.js';
 import { setupChannel } from './setup-channel.js';
@@ -37,6 +38,7 @@ export const COMMANDS: readonly Command[] = [
   practice,
   stats,
   share,
+  recap,
   settings,
   report,
   privacyExport,

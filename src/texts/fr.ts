@@ -16,6 +16,7 @@ import { positions } from './fr/positions.js';
 import { practice } from './fr/practice.js';
 import { privacy } from './fr/privacy.js';
 import { proof } from './fr/proof.js';
+import { recap } from './fr/recap.js';
 import { reminder } from './fr/reminder.js';
 import { report } from './fr/report.js';
 import { settings } from './fr/settings.js';
@@ -44,6 +45,7 @@ export const fr: Texts = {
   practice,
   privacy,
   proof,
+  recap,
   reminder,
   report,
   settings,

@@ -30,6 +30,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   practice: { audience: 'everyone' },
   stats: { audience: 'everyone' },
   share: { audience: 'everyone' },
+  recap: { audience: 'everyone' },
   settings: { audience: 'everyone', args: { theme: 'wood' } },
   report: { audience: 'everyone', args: { text: 'It is dark in here' } },
   'privacy export': { audience: 'everyone' },

@@ -174,6 +174,18 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     thenMove: ['Rh1#'],
     thenMate: [32],
   },
+  recap: {
+    title: ['2026-05-16', 32],
+    solvedBy: [31, 33],
+    alsoSolved: [['Anna', 'Bert'], 31],
+    popularTry: ['told'],
+    otherTry: ['told'],
+    refuted: ['41 %', 'Qg7+', 'Kh5'],
+    stalemate: ['41 %', 'Qg7'],
+    nothingLeft: ['2026-05-16'],
+    tomorrow: ['16 May'],
+    nobodyPlayed: ['16 May'],
+  },
   reminder: { waits: [32, '<#7>'], waitsHere: [32] },
   report: { thanks: [31], aboutPuzzle: [31], tooMany: [31] },
   settings: {

@@ -56,6 +56,11 @@ export const commands: CommandTable = {
     description: 'Zeig den anderen, wie du eine Tagesaufgabe gelöst hast, ohne etwas zu verraten',
     options: { date: DATE },
   },
+  recap: {
+    name: 'rückblick',
+    description: 'Wie ein Tag gelaufen ist: wer die Aufgabe gelöst hat, und woran die anderen gescheitert sind',
+    options: { date: DATE },
+  },
   settings: {
     name: 'einstellungen',
     description: 'Dein Brett, Figuren, Buchstaben, Sprache, Zeitzone und Erinnerung',

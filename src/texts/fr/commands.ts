@@ -53,6 +53,11 @@ export const commands: CommandTable = {
     description: 'Montre aux autres comment tu as résolu un problème du jour, sans rien dévoiler',
     options: { date: DATE },
   },
+  recap: {
+    name: 'bilan',
+    description: 'Comment une journée s’est passée : qui a résolu le problème, et où les autres ont échoué',
+    options: { date: DATE },
+  },
   settings: {
     name: 'préférences',
     description: 'Ton échiquier, tes pièces, tes lettres, ta langue, ton fuseau et ton rappel',
