@@ -12,6 +12,7 @@ import { playingContract } from './contract/playing.js';
 import { postsContract } from './contract/posts.js';
 import { practiceContract } from './contract/practice.js';
 import { provingContract } from './contract/proving.js';
+import { recapsContract } from './contract/recaps.js';
 import { recordsContract } from './contract/records.js';
 import { wishesContract } from './contract/wishes.js';
 
@@ -41,6 +42,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
   describe('wishes', () => wishesContract(bench));
   describe('playing', () => playingContract(bench));
   describe('posts', () => postsContract(bench));
+  describe('recaps', () => recapsContract(bench));
   describe('notes', () => notesContract(bench));
   describe('practice', () => practiceContract(bench));
 });
