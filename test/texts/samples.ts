@@ -209,6 +209,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     place: ['<#7>', '18:30', 'Europe/Berlin'],
     pings: ['<@&7>'],
     thread: [true],
+    recap: [true],
     lengths: [31, 33, 35],
     ramp: [true],
     language: ['Deutsch'],

@@ -127,6 +127,7 @@ export const commands: CommandTable = {
       timezone: { name: 'zeitzone', description: 'Deine Zeitzone: tippe deine Stadt' },
       role: { name: 'rolle', description: 'Eine Rolle, die jeder Post pingt' },
       thread: { name: 'thread', description: 'Unter jedem Post einen Thread öffnen' },
+      recap: { name: 'rückblick', description: 'Vor jeder Tagesaufgabe erzählen, wie der Vortag lief' },
       mate_in_min: { name: 'matt_ab', description: 'Das kürzeste Matt' },
       mate_in_max: { name: 'matt_bis', description: 'Das längste Matt' },
       weekday_ramp: { name: 'wochenrampe', description: 'Montags leicht, sonntags schwer' },

@@ -121,6 +121,7 @@ export const commands: CommandTable = {
       timezone: { name: 'fuseau', description: 'Ton fuseau horaire : tape ta ville' },
       role: { name: 'rôle', description: 'Un rôle à mentionner à chaque publication' },
       thread: { name: 'fil', description: 'Ouvrir un fil sous chaque publication' },
+      recap: { name: 'bilan', description: 'Raconter la veille avant chaque problème du jour' },
       mate_in_min: { name: 'mat_min', description: 'Le mat le plus court' },
       mate_in_max: { name: 'mat_max', description: 'Le mat le plus long' },
       weekday_ramp: { name: 'progression', description: 'Facile le lundi, difficile le dimanche' },
