@@ -4,7 +4,7 @@ import type { Button } from '../src/bot/reply.js';
 import type { Speech } from '../src/texts/speech.js';
 import { showPuzzle } from './view/buttons.js';
 
-const TOPICS = ['rules', 'commands', 'admins', 'notation'] as const;
+const TOPICS = ['rules', 'scoring', 'commands', 'notation', 'admins'] as const;
 type Topic = (typeof TOPICS)[number];
 
 export const help = defineCommand({
@@ -13,9 +13,7 @@ export const help = defineCommand({
     description: 'What I can do',
     audience: 'everyone',
     slow: false,
-    options: [
-      { name: 'topic', description: 'What about', type: 'text', maxLength: 20, choices: TOPICS, internal: true },
-    ],
+    options: [{ name: 'topic', description: 'What about', type: 'text', maxLength: 20, choices: TOPICS }],
   },
 
   async run(context, { topic: named }) {
@@ -43,6 +41,8 @@ function linesOf({ speech, specs, caller }: Context, topic: Topic | undefined): 
       return texts.first(['Nf3', 'g1f3'].map(written));
     case 'rules':
       return texts.rules;
+    case 'scoring':
+      return texts.scoring;
     case 'notation':
       return texts.notation(
         ['Nf3', 'Nxf3', 'g1f3', 'exd8=Q', 'O-O'].map((move) => written(move)),
@@ -62,6 +62,7 @@ function linesOf({ speech, specs, caller }: Context, topic: Topic | undefined): 
 function topicButton(topic: Topic, { texts: { help: texts } }: Speech): Button {
   const labels = {
     rules: texts.rulesButton,
+    scoring: texts.scoringButton,
     commands: texts.commandsButton,
     admins: texts.adminsButton,
     notation: texts.notationButton,

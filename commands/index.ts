@@ -1,6 +1,7 @@
 import type { Command } from '../src/bot/command.js';
 import { help } from './help.js';
 import { hint } from './hint.js';
+import { leaderboard } from './leaderboard.js';
 import { move } from './move.js';
 import { practice } from './practice.js';
 import { privacyDelete } from './privacy-delete.js';
@@ -37,6 +38,7 @@ export const COMMANDS: readonly Command[] = [
   why,
   practice,
   stats,
+  leaderboard,
   share,
   recap,
   settings,

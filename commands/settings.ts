@@ -50,7 +50,7 @@ export const settings = defineCommand({
   async run(context, wanted) {
     const { caller, services, preferences, speech } = context;
     const zone = await services.game.timeZone(caller.serverId);
-    const changed = changePreferences(preferences, wanted, zone, speech);
+    const changed = changePreferences(preferences, wanted, { usualZone: zone, reachable: caller.reachable }, speech);
     if (!changed.ok) return showSettings(context, preferences, zone, changed.fault);
     if (changed.value.preferences !== preferences) {
       await services.people.savePreferences(caller.userId, changed.value.preferences);

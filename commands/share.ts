@@ -1,9 +1,8 @@
 import { defineCommand } from '../src/bot/command.js';
-import { excerpt, sentence } from '../src/bot/text.js';
-import { starsOf } from '../src/insight/stars.js';
+import { sentence } from '../src/bot/text.js';
 import { solveTime } from '../src/play/attempt.js';
 import { isPractice } from '../src/play/occasion.js';
-import { dayInWords, readOccasion } from './view/dates.js';
+import { readOccasion } from './view/dates.js';
 import { shareCard } from './view/share-card.js';
 
 export const share = defineCommand({
@@ -26,12 +25,6 @@ export const share = defineCommand({
     const playing = isPractice(occasion.value) ? undefined : await services.game.find(caller, occasion.value);
     const time = playing && solveTime(playing.attempt);
     if (!playing || time === undefined) return sentence(texts.share.notSolved);
-    const { puzzle } = playing;
-    const title = texts.share.title(excerpt(caller.name), dayInWords(occasion.value, speech), puzzle.mateIn);
-    return {
-      text: [title, starsOf(puzzle)].filter(Boolean).join(' '),
-      personal: false,
-      ...(await shareCard(context, playing, time)),
-    };
+    return { personal: false, ...(await shareCard(context, playing, time)) };
   },
 });

@@ -1,56 +1,81 @@
-import { defineCommand } from '../src/bot/command.js';
-import { formatDuration } from '../src/bot/duration.js';
-import { sentence } from '../src/bot/text.js';
-import { solveTime } from '../src/play/attempt.js';
-import type { PlayedPuzzle } from '../src/play/ports.js';
-import type { Speech } from '../src/texts/speech.js';
+import { type Context, defineCommand } from '../src/bot/command.js';
+import type { Button } from '../src/bot/reply.js';
+import { excerpt, sentence } from '../src/bot/text.js';
+import type { NamedMember } from '../src/play/player-store.js';
+import { fail, ok, type Result } from '../src/result.js';
 import { showPuzzle } from './view/buttons.js';
-import { dayInWords } from './view/dates.js';
+import { statsCard } from './view/stats-card.js';
+import { figuresOf } from './view/stats-figures.js';
+import { statsInWords, statsLines } from './view/stats-text.js';
 
-const RECENT = 10;
+/** Chats show at most this many suggestions. */
+const SUGGESTIONS = 25;
 
 export const stats = defineCommand({
   spec: {
     name: 'stats',
-    description: 'Your own solve times',
+    description: 'Rating, solve times, calendar and themes: yours, or somebody’s of this server',
     audience: 'everyone',
     slow: false,
-    options: [],
+    options: [
+      { name: 'user', description: 'Somebody else who plays here', type: 'member', autocomplete: true },
+      { name: 'text', description: 'In words alone', type: 'flag', internal: true },
+    ],
   },
 
-  async run({ caller, services, speech }) {
+  async run(context, { user, text = false }) {
+    const { caller, speech } = context;
     const { texts } = speech;
-    const played = await services.game.finished(caller);
-    if (played.length === 0) return { ...sentence(texts.stats.none), buttons: [showPuzzle(speech)] };
-    const solved = played.flatMap(({ attempt, mateIn }) => {
-      const time = solveTime(attempt);
-      return time === undefined ? [] : [{ time, mateIn }];
+    const who = user === undefined ? ok(selfOf(context)) : await findMember(context, user);
+    if (!who.ok) return sentence(who.fault);
+    const isSelf = who.value.userId === caller.userId;
+    const figures = await figuresOf(context, who.value);
+    if (figures.played.length === 0) {
+      if (!isSelf) return sentence(texts.stats.noneOf(excerpt(who.value.name)));
+      return { ...sentence(texts.stats.none), buttons: [showPuzzle(speech)] };
+    }
+    const another = (label: string, asText: boolean): Button => ({
+      label,
+      style: 'secondary',
+      inPlace: true,
+      invoke: {
+        command: 'stats',
+        args: { ...(!isSelf && { user: who.value.userId }), ...(asText && { text: true }) },
+      },
     });
-    const lengths = [...new Set(solved.map(({ mateIn }) => mateIn))].sort((a, b) => a - b);
-    return sentence(
-      [
-        texts.stats.solved(solved.length, played.length),
-        ...lengths.map((length) => timesOf(length, solved, speech)),
-        '',
-        texts.stats.last(Math.min(RECENT, played.length)),
-        ...played.slice(0, RECENT).map((each) => lineOf(each, speech)),
-      ].join('\n'),
-    );
+    if (text) {
+      const words = statsInWords(figures, speech);
+      return { text: words, personal: true, buttons: [another(texts.stats.asPicture, false)] };
+    }
+    const [title = '', ...others] = statsLines(figures, speech);
+    return {
+      text: title,
+      personal: true,
+      card: statsCard(figures, speech),
+      // What is read out has no bold print.
+      cardAlt: [title, ...others].join('. ').replaceAll('**', ''),
+      buttons: [another(texts.stats.asText, true)],
+    };
+  },
+
+  async complete({ caller, services }, typed) {
+    const found = await services.players.findMembers(caller.serverId, typed.trim(), SUGGESTIONS);
+    return found.map(({ name }) => ({ name, value: name }));
   },
 });
 
-function timesOf(length: number, solved: readonly { time: number; mateIn: number }[], speech: Speech): string {
-  const times = solved.filter(({ mateIn }) => mateIn === length).map(({ time }) => time);
-  times.sort((a, b) => a - b);
-  const best = formatDuration(times[0] ?? 0, speech);
-  const middle = times.slice(Math.ceil(times.length / 2) - 1, Math.floor(times.length / 2) + 1);
-  const median = formatDuration(middle.reduce((sum, time) => sum + time, 0) / middle.length, speech);
-  return speech.texts.stats.times(length, times.length, best, median);
-}
+const selfOf = ({ caller: { userId, name } }: Context): NamedMember => ({ userId, name });
 
-function lineOf({ attempt, mateIn }: PlayedPuzzle, speech: Speech): string {
-  const { stats: texts } = speech.texts;
-  const time = solveTime(attempt);
-  const result = time === undefined ? texts.givenUp : `**${formatDuration(time, speech)}**`;
-  return texts.line(dayInWords(attempt.occasion, speech), mateIn, result, attempt.wrong, attempt.hints);
+/** Only among those who have played in this server and do not hide. Oneself is always found. */
+async function findMember(context: Context, typed: string): Promise<Result<NamedMember, string>> {
+  const { caller, services, speech } = context;
+  const { unknown, whichOne } = speech.texts.stats;
+  const wanted = typed.trim();
+  if (wanted === caller.userId || wanted.toLowerCase() === caller.name.toLowerCase()) return ok(selfOf(context));
+  const found = await services.players.findMembers(caller.serverId, wanted, SUGGESTIONS);
+  const [first] = found;
+  if (!first) return fail(unknown(excerpt(wanted)));
+  const alike = found.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+  if (first.userId === wanted || found.length === 1 || alike.length === 1) return ok(first);
+  return fail(whichOne(found.map(({ name }) => excerpt(name))));
 }

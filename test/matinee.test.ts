@@ -89,8 +89,7 @@ describe('the whole bot', () => {
     printed = [];
     await start();
     expect(printed).toEqual([`Matinee is ready: ${running?.address}`]);
-    const again = new Browser(running?.address ?? '');
-    again.cookie = visitor.cookie;
+    const again = new Browser(running?.address ?? '', visitor.cookies);
     expect(await say(again, '/stats')).toContain('1 of 1 puzzle solved');
   });
 

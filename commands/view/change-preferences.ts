@@ -24,6 +24,12 @@ interface Wanted {
   readonly reset?: boolean;
 }
 
+interface Circumstances {
+  /** Where somebody lives who has not said. */
+  readonly usualZone: string;
+  readonly reachable: boolean;
+}
+
 interface Changed {
   /** The very same where nothing was wanted. */
   readonly preferences: Preferences;
@@ -35,7 +41,7 @@ interface Changed {
 export function changePreferences(
   preferences: Preferences,
   wanted: Wanted,
-  usualZone: string,
+  { usualZone, reachable }: Circumstances,
   { texts: { settings } }: Speech,
 ): Result<Changed, string> {
   if (wanted.reset) return ok({ preferences: NO_PREFERENCES, told: settings.wasReset });
@@ -58,6 +64,7 @@ export function changePreferences(
     timeZone = zone.value;
   }
   if (wanted.reminder !== undefined) {
+    if (!reachable) return fail(settings.noRemindersHere);
     const off = OFF.has(wanted.reminder.trim().toLowerCase());
     reminderAt = off ? undefined : readClockTime(wanted.reminder);
     if (!off && reminderAt === undefined) return fail(settings.unknownTime);

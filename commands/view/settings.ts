@@ -39,7 +39,7 @@ export function showSettings(
       language ? LANGUAGE_NAMES[language] : `${settings.asTheChat} (${LANGUAGE_NAMES[speech.language]})`,
     ),
     timeZone ? settings.timeZone(zoneName(zone), clock) : settings.noTimeZone(zoneName(zone), clock),
-    reminderAt ? settings.reminder(reminderAt) : settings.noReminder,
+    ...(caller.reachable ? [reminderAt ? settings.reminder(reminderAt) : settings.noReminder] : []),
     hidden ? settings.hidden : settings.shown,
   ];
   return {
@@ -48,7 +48,7 @@ export function showSettings(
     board: SAMPLE,
     look: lookOf(preferences),
     menus: menusFor(speech, caller),
-    buttons: buttonsFor(speech, hidden),
+    buttons: buttonsFor(speech, hidden, caller.reachable),
   };
 }
 
@@ -90,9 +90,17 @@ function menusFor({ texts: { settings }, language }: Speech, caller: Context['ca
   ];
 }
 
-const buttonsFor = ({ texts: { settings } }: Speech, hidden: boolean): readonly Button[] => [
-  { label: settings.timeZoneButton, style: 'secondary', inPlace: true, ask: 'time_zone', invoke: change({}) },
-  { label: settings.reminderButton, style: 'secondary', inPlace: true, ask: 'reminder', invoke: change({}) },
+const asking = (label: string, option: string): Button => ({
+  label,
+  style: 'secondary',
+  inPlace: true,
+  ask: option,
+  invoke: change({}),
+});
+
+const buttonsFor = ({ texts: { settings } }: Speech, hidden: boolean, reachable: boolean): readonly Button[] => [
+  asking(settings.timeZoneButton, 'time_zone'),
+  ...(reachable ? [asking(settings.reminderButton, 'reminder')] : []),
   {
     label: hidden ? settings.show : settings.hide,
     style: 'secondary',

@@ -1,52 +1,65 @@
-import type { CardView } from '../../src/board/spec.js';
+import type { CardSquare, SolveCard } from '../../src/board/spec.js';
 import type { Context } from '../../src/bot/command.js';
 import { formatDuration } from '../../src/bot/duration.js';
 import type { Reply } from '../../src/bot/reply.js';
+import { excerpt } from '../../src/bot/text.js';
+import { starsOf } from '../../src/insight/stars.js';
+import type { Attempt } from '../../src/play/attempt.js';
 import type { Playing } from '../../src/play/game.js';
 import { dayInWords } from './dates.js';
+import { drawableName } from './drawable-name.js';
 import { outcomeOf } from './playing.js';
-import { standingLines, standingOf } from './standing.js';
+import { standingInWords, standingOf } from './standing.js';
 
-/** How a solve went, as a picture. Whoever sees it may still want to solve: no move, no position, no theme. */
+/** How a solve went, in words and as a picture. Whoever sees it may still want to solve: no move, no position, no theme. */
 export async function shareCard(
   context: Context,
   playing: Playing,
   time: number,
-): Promise<Required<Pick<Reply, 'card' | 'cardAlt'>>> {
+): Promise<Required<Pick<Reply, 'text' | 'card' | 'cardAlt'>>> {
   const { caller, speech } = context;
   const { share } = speech.texts;
   const { attempt, puzzle } = playing;
   const standing = await standingOf(context, playing);
-  const card: CardView = {
-    title: drawable(caller.name) ?? share.solved,
-    subtitle: share.subtitle(puzzle.mateIn, dayInWords(attempt.occasion, speech)),
-    squares: [
-      ...Array.from({ length: attempt.wrong }, () => 'wrong' as const),
-      ...Array.from({ length: attempt.hints }, () => 'hint' as const),
-      'right',
-    ],
+  const { streak, today } = standing;
+  const squares = squaresOf(attempt);
+  const day = dayInWords(attempt.occasion, speech);
+  const card: SolveCard = {
+    kind: 'solve',
+    title: drawableName(caller.name) ?? share.solved,
+    subtitle: share.subtitle(puzzle.mateIn, day),
+    squares,
     figures: [
       { label: share.time, value: formatDuration(time, speech) },
-      ...(standing ? [{ label: share.streak, value: share.days(standing.streak) }] : []),
-      ...(standing?.today
-        ? [{ label: share.placeToday, value: share.place(standing.today.place, standing.today.of) }]
-        : []),
+      ...(streak === undefined ? [] : [{ label: share.streak, value: share.days(streak) }]),
+      ...(today ? [{ label: share.placeToday, value: share.place(today.place, today.of) }] : []),
     ],
     footer: share.footer,
   };
-  const told = [outcomeOf(playing, speech), ...(await standingLines(context, playing))].join(' ');
-  // What is read out has no bold print.
-  return { card, cardAlt: told.replaceAll('**', '') };
+  const told = [outcomeOf(playing, speech), standingInWords(standing, context)].filter(Boolean).join(' ');
+  const title = share.title(excerpt(caller.name), day, puzzle.mateIn);
+  const figures = [formatDuration(time, speech), standingInWords(standing, context)].filter(Boolean).join(' · ');
+  return {
+    text: [[title, starsOf(puzzle)].filter(Boolean).join(' '), `${inEmoji(squares)} ${figures}`].join('\n'),
+    card,
+    // What is read out has no bold print.
+    cardAlt: told.replaceAll('**', ''),
+  };
 }
 
-/** What the card's letters can write, and letters of any kind. */
-const WRITABLE = /[ -~\u00a1-\u00ff\u2010-\u2027\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
-const LETTER = /[\p{L}\p{N}\p{M}]/u;
+/** A square for every wrong try and every hint, and one for the mate. */
+const squaresOf = ({ wrong, hints }: Attempt): readonly CardSquare[] => [
+  ...Array.from({ length: wrong }, () => 'wrong' as const),
+  ...Array.from({ length: hints }, () => 'hint' as const),
+  'right',
+];
 
-/** A name without its emoji; none where letters would be boxes: the words beside the card have the name in any case. */
-function drawable(name: string): string | undefined {
-  const characters = [...name.normalize('NFKC')];
-  if (characters.some((character) => !WRITABLE.test(character) && LETTER.test(character))) return undefined;
-  const kept = characters.filter((character) => WRITABLE.test(character));
-  return kept.some((character) => LETTER.test(character)) ? kept.join('').trim() : undefined;
+const EMOJI: Readonly<Record<CardSquare, string>> = { wrong: '🟥', hint: '🟨', right: '🟩' };
+/** A line of a phone. */
+const MOST_EMOJI = 12;
+
+function inEmoji(squares: readonly CardSquare[]): string {
+  const omitted = Math.max(0, squares.length - MOST_EMOJI);
+  const shown = squares.slice(omitted).map((square) => EMOJI[square]);
+  return `${omitted > 0 ? `+${omitted} ` : ''}${shown.join('')}`;
 }

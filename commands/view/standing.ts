@@ -1,30 +1,53 @@
 import type { Context } from '../../src/bot/command.js';
 import type { Playing } from '../../src/play/game.js';
 import { isPractice } from '../../src/play/occasion.js';
+import type { Earned } from '../../src/play/player-store.js';
 import type { Standing } from '../../src/play/standing.js';
+import { signed } from './numbers.js';
 
 /** A place is told of today's puzzle only: on another day it may still change without anybody noticing. */
-type ToldStanding = Pick<Standing, 'streak'> & { readonly today?: Required<Pick<Standing, 'place' | 'of'>> };
+export interface ToldStanding {
+  /** Missing where the solve does not count for one. */
+  readonly streak?: number;
+  readonly today?: Required<Pick<Standing, 'place' | 'of'>>;
+}
 
 /** How the one who solved a daily stands. Who hides from the others is not compared with them. */
 export async function standingOf(
   { caller, services: { game }, preferences }: Context,
   { attempt }: Playing,
-): Promise<ToldStanding | undefined> {
+): Promise<ToldStanding> {
   const { occasion, finish } = attempt;
-  if (finish?.outcome !== 'solved' || isPractice(occasion) || preferences.hidden) return undefined;
+  if (finish?.outcome !== 'solved' || isPractice(occasion)) return {};
   const { streak, place, of } = await game.standing(caller, occasion);
-  // A day that is over was solved too late for one.
-  if (streak === 0) return undefined;
-  const isToday = occasion === (await game.today(caller.serverId));
-  return { streak, ...(isToday && place !== undefined && { today: { place, of } }) };
+  if (streak === 0) return {};
+  const isCompared = place !== undefined && !preferences.hidden && occasion === (await game.today(caller.serverId));
+  return { streak, ...(isCompared && { today: { place, of } }) };
 }
 
-/** `Streak: 4 days · 3rd of 12 today` */
+/** `+112 points · Rating 1512 ± 80 (+12)`, and below it `Streak: 4 days · 3rd of 12 today`. */
 export async function standingLines(context: Context, attempted: Playing): Promise<readonly string[]> {
-  const standing = await standingOf(context, attempted);
-  if (!standing) return [];
-  const { playing } = context.speech.texts;
-  const { streak, today } = standing;
-  return [[playing.streak(streak), ...(today ? [playing.place(today.place, today.of)] : [])].join(' · ')];
+  const earned = await context.services.players.findEarned(attempted.attempt.id);
+  return [
+    earnedInWords(earned, context),
+    standingInWords(await standingOf(context, attempted), context),
+    attempted.attempt.flagged ? context.speech.texts.playing.flagged : '',
+  ].filter(Boolean);
+}
+
+export function standingInWords({ streak, today }: ToldStanding, { speech: { texts } }: Context): string {
+  const { playing } = texts;
+  const parts = [
+    ...(streak === undefined ? [] : [playing.streak(streak)]),
+    ...(today ? [playing.place(today.place, today.of)] : []),
+  ];
+  return parts.join(' · ');
+}
+
+function earnedInWords({ score, rating }: Earned, { speech: { texts } }: Context): string {
+  const { points, rating: rated } = texts.playing;
+  return [
+    ...(score === undefined ? [] : [points(score)]),
+    ...(rating ? [rated(Math.round(rating.rating), Math.round(rating.deviation), signed(rating.change))] : []),
+  ].join(' · ');
 }

@@ -10,6 +10,11 @@ export interface Point {
   readonly y: number;
 }
 
+export interface Area extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The top left corner of a square, for a board seen from `orientation`. */
 export function cornerOf(square: Square, orientation: Side): Point {
   const file = squareFile(square);

@@ -5,18 +5,10 @@ export type Job =
   | { readonly kind: 'board'; readonly spec: BoardSpec }
   | { readonly kind: 'card'; readonly card: CardView; readonly theme: Theme };
 
-/** Equal for equal pictures. Written out, because equal jobs may list their members in another order. */
-export function keyOf(job: Job): string {
-  switch (job.kind) {
-    case 'board': {
-      const { fen, orientation, theme, pieces, lastMove, arrow } = job.spec;
-      const marks = [lastMove ?? '', arrow?.move ?? '', arrow?.meaning ?? ''];
-      return JSON.stringify(['board', fen, orientation, theme, pieces, ...marks]);
-    }
-    case 'card': {
-      const { title, subtitle, squares, figures, footer } = job.card;
-      const told = figures.map(({ label, value }) => [label, value]);
-      return JSON.stringify(['card', job.theme, title, subtitle, squares, told, footer]);
-    }
-  }
+/** Equal for equal pictures: equal jobs may list their members in another order. */
+export const keyOf = (job: Job): string => JSON.stringify(job, (_, value: unknown) => sorted(value));
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

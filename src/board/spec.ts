@@ -1,4 +1,23 @@
 import type { Side, Uci } from '../chess/vocabulary.js';
+import type { CardView } from './card-view.js';
+
+export {
+  type AxisMark,
+  CALENDAR_DAYS,
+  CALENDAR_WEEKS,
+  CARD_SQUARES,
+  type CalendarDay,
+  type CardSquare,
+  type CardView,
+  type Figure,
+  MOST_THEMES_ROWS,
+  MOST_TIMES_ROWS,
+  type RatingPoint,
+  type SolveCard,
+  type StatsCard,
+  type ThemesList,
+  type TimesRow,
+} from './card-view.js';
 
 /** Light and dark suit a page of that kind, wood, green and blue are a matter of taste, contrast is for weak eyes. */
 export const THEMES = ['light', 'dark', 'wood', 'green', 'blue', 'contrast'] as const;
@@ -25,23 +44,6 @@ export interface BoardView {
 export interface BoardSpec extends BoardView {
   readonly theme: Theme;
   readonly pieces: PieceSet;
-}
-
-export const CARD_SQUARES = ['wrong', 'hint', 'right'] as const;
-export type CardSquare = (typeof CARD_SQUARES)[number];
-
-/**
- * What a member shows around after solving, without a spoiler. The words are the caller's, in the caller's language: what is
- * too long is written smaller, and then cut.
- */
-export interface CardView {
-  readonly title: string;
-  readonly subtitle: string;
-  /** How the attempt went, step by step. */
-  readonly squares: readonly CardSquare[];
-  /** Side by side; from the fifth on they are left out. */
-  readonly figures: readonly { readonly label: string; readonly value: string }[];
-  readonly footer: string;
 }
 
 /** Draws PNGs, off the event loop. */

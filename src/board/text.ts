@@ -9,25 +9,38 @@ interface TextStyle {
 
 /** Smaller than this part of its size a text looks like another kind of text: then it is cut. */
 const SMALLEST = 0.7;
+/** Pixels. A phone shows a card about 360 points wide: what is smaller could not be read there, and is cut instead. */
+const LEAST_SIZE = 24;
 /** No text this long fits a picture; what is longer need not be measured. */
 const LONGEST = 300;
 
 /** What a reader sees as one character may be several code points, and is not cut in two. */
 const segmenter = new Intl.Segmenter();
 
-/** Writes one line from `x` on the baseline `y`, at most `width` pixels wide: smaller if it must be, and then cut. */
+/** One line on the baseline `y`, between `x` and `x + width`. */
+interface Line {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** Where in its width it stands; from the left if nothing is said. */
+  readonly align?: 'left' | 'center' | 'right';
+}
+const ALIGNED = { left: 0, center: 0.5, right: 1 } as const;
+
+/** Writes a text into its line: smaller if it must be, and then cut. */
 export function drawText(
   context: CanvasRenderingContext2D,
   text: string,
-  at: { readonly x: number; readonly y: number; readonly width: number },
+  { x, y, width, align = 'left' }: Line,
   { weight, size, colour }: TextStyle,
 ): void {
   const line = oneLine(text);
   const measure = (part: string): number => context.measureText(part).width;
-  const scale = Math.max(SMALLEST, Math.min(1, at.width / widthOf(context, line, { weight, size })));
-  context.font = fontOf(weight, Math.floor(size * scale));
+  const scale = Math.max(SMALLEST, Math.min(1, width / widthOf(context, line, { weight, size })));
+  context.font = fontOf(weight, Math.max(Math.min(size, LEAST_SIZE), Math.floor(size * scale)));
   context.fillStyle = colour;
-  context.fillText(cutToFit(line, at.width, measure), at.x, at.y);
+  context.textAlign = align;
+  context.fillText(cutToFit(line, width, measure), x + width * ALIGNED[align], y);
 }
 
 /** How wide a text would like to be. */

@@ -3,11 +3,14 @@ import { drawBoard } from './draw-board.js';
 import { BOARD_SIZE } from './geometry.js';
 import type { Job } from './job.js';
 import { loadPieces, type PieceImages } from './pieces.js';
-import type { PieceSet } from './spec.js';
+import type { CardView, PieceSet, Theme } from './spec.js';
+import { drawStats } from './stats/draw-stats.js';
+import { STATS_HEIGHT, STATS_WIDTH } from './stats/layout.js';
 import { makeSurface } from './surface.js';
 
 const board = makeSurface(BOARD_SIZE, BOARD_SIZE);
 const card = makeSurface(CARD_WIDTH, CARD_HEIGHT);
+const stats = makeSurface(STATS_WIDTH, STATS_HEIGHT);
 const pieces = { classic: loadPieces('classic'), plain: loadPieces('plain') } satisfies Record<PieceSet, PieceImages>;
 
 /** Draws and encodes without a pause, so that two pictures never meet on a canvas. */
@@ -17,7 +20,17 @@ export function render(job: Job): Uint8Array {
       drawBoard(board.context, pieces[job.spec.pieces], job.spec);
       return board.png();
     case 'card':
-      drawCard(card.context, pieces.classic, job.card, job.theme);
+      return renderCard(job.card, job.theme);
+  }
+}
+
+function renderCard(view: CardView, theme: Theme): Uint8Array {
+  switch (view.kind) {
+    case 'solve':
+      drawCard(card.context, pieces.classic, view, theme);
       return card.png();
+    case 'stats':
+      drawStats(stats.context, pieces.classic, view, theme);
+      return stats.png();
   }
 }

@@ -14,6 +14,8 @@ export interface Caller {
   readonly isAdmin: boolean;
   /** Whether there is a server around them, with admins and channels: there is none in direct messages. */
   readonly inServer: boolean;
+  /** Whether the bot can write to them by itself: not every chat has direct messages. */
+  readonly reachable: boolean;
   /** What the chat says of their language, such as `en-GB`. */
   readonly locale?: string;
   /** What the chat says of their server's language. */

@@ -9,7 +9,7 @@ import { currentDay, dateIn, type Schedule } from './days.js';
 import { type Hint, hintsFor } from './hints.js';
 import { followLine } from './judge.js';
 import { isPractice, type Occasion, practiceOf } from './occasion.js';
-import type { Circumstances, Member, PlayedPuzzle, PlayStore, Recorded, WrongTry } from './ports.js';
+import type { Circumstances, Member, PlayStore, WrongTry } from './ports.js';
 import type { Wishes } from './practice.js';
 import type { Puzzle } from './puzzle.js';
 import { placeOf, type Standing } from './standing.js';
@@ -30,7 +30,6 @@ export interface Answered {
   readonly kind: 'answered';
   readonly playing: Playing;
   readonly answer: Answer;
-  readonly recorded: Recorded;
 }
 /** Nothing was looked at yet, or the attempt is over: there is nothing to answer. */
 export type NotPlaying = { readonly kind: 'not started' } | { readonly kind: 'over'; readonly playing: Playing };
@@ -62,7 +61,7 @@ interface Parts {
 interface Change<R> {
   readonly attempt: Attempt;
   readonly wrongTries?: readonly WrongTry[];
-  readonly result: (saved: Playing, recorded: Recorded) => R;
+  readonly result: (saved: Playing) => R;
 }
 
 /** How often a change is tried anew when others change the same attempt at the same moment. */
@@ -160,7 +159,7 @@ export class Game {
       return {
         attempt: judged.attempt,
         wrongTries: wrongTriesOf(judged),
-        result: (saved, recorded) => ({ kind: 'answered', playing: saved, answer: judged, recorded }),
+        result: (saved) => ({ kind: 'answered', playing: saved, answer: judged }),
       };
     });
     if (answered.kind === 'answered') {
@@ -210,10 +209,6 @@ export class Game {
     return { streak, ...placeOf(member.userId, times) };
   }
 
-  finished(member: Member): Promise<readonly PlayedPuzzle[]> {
-    return this.#store.listFinished(member);
-  }
-
   /** Changes the attempt at an occasion, or else the one that the member looked at last. */
   async #change<R>(
     member: Member,
@@ -225,12 +220,9 @@ export class Game {
       if (!playing) return { kind: 'not started' };
       if (playing.attempt.finish) return { kind: 'over', playing };
       const { attempt, wrongTries = [], result } = change(playing);
-      if (attempt === playing.attempt) return result(playing, { flagged: attempt.flagged });
-      const recorded = await this.#store.saveAttempt(attempt, await this.#circumstances(member.serverId, wrongTries));
-      if (recorded) {
-        const saved = { ...attempt, flagged: recorded.flagged };
-        return result({ ...playing, attempt: saved, position: attempt.line.reduce(playUci, playing.start) }, recorded);
-      }
+      if (attempt === playing.attempt) return result(playing);
+      const saved = await this.#store.saveAttempt(attempt, await this.#circumstances(member.serverId, wrongTries));
+      if (saved) return result({ ...playing, attempt: saved, position: saved.line.reduce(playUci, playing.start) });
     }
     throw new Error('the attempt kept changing while it was to be changed');
   }

@@ -19,6 +19,14 @@ export interface RatedMoment {
   readonly deviation: number;
 }
 
+/** What somebody has from an attempt. */
+export interface Earned {
+  /** The points of a daily that counts. */
+  readonly score?: number;
+  /** What the first try made of their rating, in this attempt. */
+  readonly rating?: { readonly rating: number; readonly deviation: number; readonly change: number };
+}
+
 /** A finished attempt with what is told of its puzzle. */
 export interface PlayedAttempt {
   readonly attempt: Attempt;
@@ -57,10 +65,13 @@ export interface PlayerStore {
   findRating(userId: string, pool: Pool): Promise<Rating | undefined>;
   /** After first tries at this server's dailies, the oldest first. */
   listRatings(member: Member): Promise<readonly RatedMoment[]>;
+  findEarned(attemptId: number): Promise<Earned>;
   /** The points of all solves that count. */
   findScore(member: Member): Promise<number>;
   /** Everything that was finished here, practice included, the oldest first. */
   listPlayed(member: Member): Promise<readonly PlayedAttempt[]>;
+  /** The dates from this one on for which a server was given a daily. */
+  listDailyDates(serverId: string, from: string): Promise<readonly string[]>;
   findDay(serverId: string, date: string): Promise<DayPlayed>;
   /** Members of a server who do not hide, by id or by how their name begins; who has that very name comes first. */
   findMembers(serverId: string, typed: string, most: number): Promise<readonly NamedMember[]>;

@@ -43,22 +43,6 @@ export interface WrongTry {
   readonly move: Uci;
 }
 
-/** What a change to an attempt brought about. */
-export interface Recorded {
-  /** It was solved in a time that no human makes. */
-  readonly flagged: boolean;
-  /** The points of a daily that counts. */
-  readonly score?: number;
-  /** The member's rating, where this was a first try and is decided now. */
-  readonly rating?: { readonly before: number; readonly after: number; readonly deviation: number };
-}
-
-/** A finished attempt with what `/stats` tells about its puzzle. */
-export interface PlayedPuzzle {
-  readonly attempt: Attempt;
-  readonly mateIn: number;
-}
-
 /** What playing needs from a database. */
 export interface PlayStore {
   findDaily(serverId: string, date: string): Promise<Puzzle | undefined>;
@@ -76,10 +60,10 @@ export interface PlayStore {
   /** Starts the clock at the first view; later views find the same attempt and become the latest. */
   openAttempt(attempt: NewAttempt, viewedAt: number): Promise<Attempt>;
   /**
-   * All that follows from it is on disk with it: score, streak, rating, tries. Undefined when the attempt has changed since
-   * it was loaded: load it again and judge again.
+   * All that follows from it is on disk with it: score, streak, rating, tries. Returns the attempt as it is stored now;
+   * undefined when it has changed since it was loaded: load it again and judge again.
    */
-  saveAttempt(attempt: Attempt, circumstances: Circumstances): Promise<Recorded | undefined>;
+  saveAttempt(attempt: Attempt, circumstances: Circumstances): Promise<Attempt | undefined>;
   /** The member's solves that count, in the order of their dates, up to this one. */
   listCounting(member: Member, upTo: string): Promise<readonly CountingSolve[]>;
   listOutages(): Promise<readonly Outage[]>;
@@ -88,8 +72,6 @@ export interface PlayStore {
    * them.
    */
   listSolveTimes(serverId: string, occasion: Occasion): Promise<readonly SolveTime[]>;
-  /** Dailies only: practice is apart. */
-  listFinished(member: Member): Promise<readonly PlayedPuzzle[]>;
   /** Any of the puzzles for practice that are as wished and that this person has had nowhere, each as likely as another. */
   findUnpractised(member: Member, wishes: Wishes): Promise<Puzzle | undefined>;
 }

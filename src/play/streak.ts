@@ -49,14 +49,15 @@ export function streakOf(solves: readonly CountingSolve[], outages: readonly Out
 
 /** By the reckoning that is kindest: the puzzles' dates, or the member's own days in either zone. */
 function missedBetween(one: CountingSolve, next: CountingSolve, outages: readonly Outage[]): number {
-  const ownGap = (timeZone: string) => daysBetween(dateIn(timeZone, one.at), dateIn(timeZone, next.at));
-  const gap = Math.min(
-    daysBetween(one.date, next.date),
-    ownGap(next.timeZone),
-    ...(one.timeZone === next.timeZone ? [] : [ownGap(one.timeZone)]),
-  );
-  if (gap <= 1) return 0;
-  return Math.max(0, gap - 1 - daysAway(one.at, next.at, next.timeZone, outages));
+  const byDates = daysBetween(one.date, next.date) - 1;
+  if (byDates <= 0) return 0;
+  const zones = one.timeZone === next.timeZone ? [one.timeZone] : [one.timeZone, next.timeZone];
+  return Math.max(0, Math.min(byDates, ...zones.map((zone) => missedOwnDays(one.at, next.at, zone, outages))));
+}
+
+function missedOwnDays(from: number, to: number, timeZone: string, outages: readonly Outage[]): number {
+  const missed = daysBetween(dateIn(timeZone, from), dateIn(timeZone, to)) - 1;
+  return missed <= 0 ? 0 : missed - daysAway(from, to, timeZone, outages);
 }
 
 /** The own days strictly between two moments on which the bot was away for long. */

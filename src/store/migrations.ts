@@ -221,7 +221,8 @@ export const MIGRATIONS: Record<string, Migration> = {
         create table results (
           id integer primary key autoincrement, attempt_id integer not null unique, server_id text not null,
           user_id text not null, puzzle_id integer not null, pool text not null, at integer not null, won integer not null,
-          difficulty integer, rating real not null, deviation real not null)`.execute(db);
+          difficulty integer, rating real not null, deviation real not null,
+          change real not null)`.execute(db);
       await sql`create index results_member on results (user_id, server_id, pool)`.execute(db);
       await sql`
         create table ratings (

@@ -154,6 +154,8 @@ interface ResultTable {
   difficulty: number | null;
   rating: number;
   deviation: number;
+  /** From the rating before it. */
+  change: number;
 }
 
 /** What members are worth now. It follows from the results, as do the puzzles' ratings. */

@@ -163,7 +163,8 @@ export function makePlayStore(db: Kysely<Schema>, database: SqliteDatabase, comm
           })
           .where('id', '=', id)
           .execute();
-        return recordChange(database, attemptOf(before), attempt, circumstances);
+        const flagged = recordChange(database, attemptOf(before), attempt, circumstances);
+        return { ...attempt, flagged, version: version + 1 };
       }),
 
     async findUnpractised(member, wishes) {

@@ -1,6 +1,5 @@
 import type { Kysely, SqliteDatabase } from 'kysely';
 import type { PlayStore } from '../play/ports.js';
-import { attemptOf, attemptsOf } from './attempt-rows.js';
 import { isCounting } from './players/counting.js';
 import { listOutages } from './players/streak-rows.js';
 import type { Schema } from './schema.js';
@@ -9,7 +8,7 @@ import type { Schema } from './schema.js';
 export function makeStandings(
   db: Kysely<Schema>,
   database: SqliteDatabase,
-): Pick<PlayStore, 'listCounting' | 'listOutages' | 'listSolveTimes' | 'listFinished'> {
+): Pick<PlayStore, 'listCounting' | 'listOutages' | 'listSolveTimes'> {
   return {
     async listCounting({ serverId, userId }, upTo) {
       const rows = await db
@@ -45,18 +44,6 @@ export function makeStandings(
         userId: row.user_id,
         time: Math.max(0, (row.finished_at ?? row.started_at) - row.started_at),
       }));
-    },
-
-    async listFinished(member) {
-      const rows = await attemptsOf(db, member)
-        .innerJoin('puzzles', 'puzzles.id', 'attempts.puzzle_id')
-        .innerJoin('proofs', 'proofs.position', 'puzzles.position')
-        .select('proofs.mate_in')
-        .where('finished_at', 'is not', null)
-        .where('occasion', 'not like', 'practice-%')
-        .orderBy('occasion', 'desc')
-        .execute();
-      return rows.map((row) => ({ attempt: attemptOf(row), mateIn: row.mate_in ?? 0 }));
     },
   };
 }

@@ -9,6 +9,7 @@ import { difficulty } from './de/difficulty.js';
 import { files } from './de/files.js';
 import { help } from './de/help.js';
 import { hints } from './de/hints.js';
+import { leaderboard } from './de/leaderboard.js';
 import { library } from './de/library.js';
 import { moveFaults } from './de/move-faults.js';
 import { playing } from './de/playing.js';
@@ -24,6 +25,7 @@ import { setup } from './de/setup.js';
 import { share } from './de/share.js';
 import { stats } from './de/stats.js';
 import { verdicts } from './de/verdicts.js';
+import { visitors } from './de/visitors.js';
 import type { Texts } from './texts.js';
 
 export const de: Texts = {
@@ -38,6 +40,7 @@ export const de: Texts = {
   files,
   help,
   hints,
+  leaderboard,
   library,
   moveFaults,
   playing,
@@ -53,4 +56,5 @@ export const de: Texts = {
   share,
   stats,
   verdicts,
+  visitors,
 };

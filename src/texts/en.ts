@@ -9,6 +9,7 @@ import { difficulty } from './en/difficulty.js';
 import { files } from './en/files.js';
 import { help } from './en/help.js';
 import { hints } from './en/hints.js';
+import { leaderboard } from './en/leaderboard.js';
 import { library } from './en/library.js';
 import { moveFaults } from './en/move-faults.js';
 import { playing } from './en/playing.js';
@@ -24,6 +25,7 @@ import { setup } from './en/setup.js';
 import { share } from './en/share.js';
 import { stats } from './en/stats.js';
 import { verdicts } from './en/verdicts.js';
+import { visitors } from './en/visitors.js';
 
 /** Every text, in the language in which they are written first. */
 export const en = {
@@ -38,6 +40,7 @@ export const en = {
   files,
   help,
   hints,
+  leaderboard,
   library,
   moveFaults,
   playing,
@@ -53,4 +56,5 @@ export const en = {
   share,
   stats,
   verdicts,
+  visitors,
 };

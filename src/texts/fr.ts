@@ -9,6 +9,7 @@ import { difficulty } from './fr/difficulty.js';
 import { files } from './fr/files.js';
 import { help } from './fr/help.js';
 import { hints } from './fr/hints.js';
+import { leaderboard } from './fr/leaderboard.js';
 import { library } from './fr/library.js';
 import { moveFaults } from './fr/move-faults.js';
 import { playing } from './fr/playing.js';
@@ -24,6 +25,7 @@ import { setup } from './fr/setup.js';
 import { share } from './fr/share.js';
 import { stats } from './fr/stats.js';
 import { verdicts } from './fr/verdicts.js';
+import { visitors } from './fr/visitors.js';
 import type { Texts } from './texts.js';
 
 export const fr: Texts = {
@@ -38,6 +40,7 @@ export const fr: Texts = {
   files,
   help,
   hints,
+  leaderboard,
   library,
   moveFaults,
   playing,
@@ -53,4 +56,5 @@ export const fr: Texts = {
   share,
   stats,
   verdicts,
+  visitors,
 };

@@ -3,8 +3,9 @@ import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makePainter } from '../../src/board/painter.js';
-import type { BoardSpec, CardView, Painter } from '../../src/board/spec.js';
+import type { BoardSpec, Painter, SolveCard } from '../../src/board/spec.js';
 import { projectRoot } from '../../src/project.js';
+import { EMPTY, RICH } from './stats/sample-cards.js';
 
 /** Scholar's mate, one move before. */
 const SPEC: BoardSpec = {
@@ -16,14 +17,23 @@ const SPEC: BoardSpec = {
   arrow: { move: 'h5f7', meaning: 'solution' },
 };
 
-const CARD: CardView = {
+const CARD: SolveCard = {
+  kind: 'solve',
   title: 'Matinee · 18 November 2026',
   subtitle: 'Mate in 3',
   squares: ['wrong', 'right'],
   figures: [{ label: 'time', value: '12 s' }],
   footer: 'Solved',
 };
-const BLANK_CARD: CardView = { title: '', subtitle: '', squares: [], figures: [], footer: '' };
+const BLANK_CARD: SolveCard = { kind: 'solve', title: '', subtitle: '', squares: [], figures: [], footer: '' };
+
+/** The same data, with the members of everything in it listed from the last to the first. */
+function turned<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(turned) as Value;
+  const members = Object.entries(value).reverse();
+  return Object.fromEntries(members.map(([name, member]) => [name, turned(member)])) as Value;
+}
 
 /** The same position, but another move number: a board that the painter has not drawn yet. */
 const otherBoard = (number: number): BoardSpec => ({ ...SPEC, fen: SPEC.fen.replace(/\d+$/, String(number + 10)) });
@@ -87,12 +97,24 @@ describe('a painter', () => {
     expect(new Set(cards.map((png) => Buffer.from(png).toString('base64'))).size).toBe(cards.length);
   });
 
-  it('leaves nothing of one picture on the next', async () => {
+  it('draws equal statistics once, in whichever order their members are listed', async () => {
     const painter = openPainter();
-    await painter.paintCard(CARD, 'dark');
+    const first = await painter.paintCard(RICH, 'light');
+    expect(await painter.paintCard(turned(RICH), 'light')).toBe(first);
+    const { label, ...rating } = RICH.rating;
+    const other = await painter.paintCard({ ...RICH, rating: { ...rating, label: `${label}s` } }, 'light');
+    expect(Buffer.compare(other, first)).not.toBe(0);
+  });
+
+  it.each([
+    ['a solve', CARD, BLANK_CARD],
+    ['statistics', RICH, EMPTY],
+  ])('leaves nothing of one picture on the next: %s', async (_, full, blank) => {
+    const painter = openPainter();
+    await painter.paintCard(full, 'dark');
     await painter.paint(SPEC);
-    const after = await painter.paintCard(BLANK_CARD, 'light');
-    expect(Buffer.compare(after, await openPainter().paintCard(BLANK_CARD, 'light'))).toBe(0);
+    const after = await painter.paintCard(blank, 'light');
+    expect(Buffer.compare(after, await openPainter().paintCard(blank, 'light'))).toBe(0);
   });
 
   it.each([
@@ -190,6 +212,19 @@ describe('a process of its own', () => {
       for (let number = 20; number < 220; number++) await painter.paintCard(card(number), 'light');
       console.log(Math.round((process.memoryUsage().rss - before) / 1024 / 1024));
       await painter.close();`);
+    expect(Number(megabytes)).toBeLessThan(100);
+  });
+
+  it('stays small over 60 different statistics', async () => {
+    const megabytes = await runChild(`
+      const painter = makePainter();
+      const card = (number) => ({ ...${JSON.stringify(RICH)}, subtitle: 'Server ' + number });
+      for (let number = 0; number < 10; number++) await painter.paintCard(card(number), 'light');
+      const before = process.memoryUsage().rss;
+      for (let number = 10; number < 70; number++) await painter.paintCard(card(number), 'light');
+      console.log(Math.round((process.memoryUsage().rss - before) / 1024 / 1024));
+      await painter.close();`);
+    // A canvas for each would leave 5.8 MB; the finished pictures alone are about 15 MB.
     expect(Number(megabytes)).toBeLessThan(100);
   });
 

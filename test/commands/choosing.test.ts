@@ -155,9 +155,11 @@ describe('after the mate', () => {
     expect((await solve()).text).toContain('Streak: **1 day**');
   });
 
-  it('who hides is not compared, and is told their time alone', async () => {
+  it('who hides is not compared, and is told their own figures alone', async () => {
     await house.store.people.savePreferences('bert', { hidden: true });
-    expect((await solve(BERT, 3)).text).not.toMatch(/Streak|today/);
+    const hidden = await solve(BERT, 3);
+    expect(hidden.text).toMatch(/points(.|\n)*Streak/);
+    expect(hidden.text).not.toContain('today');
     expect((await solve(ANNA, 8)).text).toContain('1st of 1 today');
   });
 
@@ -194,7 +196,7 @@ describe('a board of practice', () => {
     const over = await house.run('hint', { date });
     expect(over.text).toMatch(/^Practice puzzle #1 is over for you\. Solved in/);
     expect(over.buttons?.map(({ label }) => label)).toEqual(['Solution', 'Another one']);
-    expect((await house.run('stats')).text).toContain('You have not finished a puzzle yet');
+    expect((await house.run('stats')).text).toContain('**1 practice puzzle**');
   });
 
   it.each(['puzzle', 'solution', 'hint'])('/%s says so when it was not begun', async (command) => {

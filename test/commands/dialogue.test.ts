@@ -61,7 +61,7 @@ describe('a day’s puzzle, from the first look to the mate', () => {
     expect(end.text).toContain('**1.Kf7 Kh7 2.Rh1#** Mate!');
     expect(end.text).toContain('Solved in **1 min 12 s**, with 1 wrong try and no hints.');
     await house.restart();
-    const stats = (await say('stats')).text;
+    const stats = (await house.run('stats', { text: true })).text;
     expect(stats).toContain('1 of 1 puzzle solved');
     expect(stats).toContain('16\u00a0November\u00a02026 · mate in 2 · **1 min 12 s** · 1 wrong try, no hints');
   });
@@ -87,7 +87,7 @@ describe('a day’s puzzle, from the first look to the mate', () => {
     await house.run('puzzle', {}, BERT);
     house.clock.now += 5_000;
     await house.run('move', { moves: 'Kf7 Rh1' }, BERT);
-    expect((await house.run('stats', {}, BERT)).text).toContain('**5.0 s**');
+    expect((await house.run('stats', { text: true }, BERT)).text).toContain('**5.0 s**');
     expect((await house.run('stats', {}, ANNA)).text).toContain('not finished');
   });
 

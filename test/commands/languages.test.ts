@@ -107,11 +107,12 @@ describe('/help', () => {
     expect(first.buttons?.map(({ invoke }) => invoke.args.topic)).toEqual([
       undefined,
       'rules',
+      'scoring',
       'commands',
-      'admins',
       'notation',
+      'admins',
     ]);
-    for (const topic of ['rules', 'commands', 'admins', 'notation']) {
+    for (const topic of ['rules', 'scoring', 'commands', 'notation', 'admins']) {
       expect((await house.run('help', { topic }, caller)).text.length).toBeLessThan(2000);
     }
   });

@@ -7,7 +7,7 @@ import { NoticeBoard } from '../support/notice-board.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS, TWO_KEYS } from '../support/positions.js';
 
 /** An admin, but of another server. */
-const ROSA: Caller = { serverId: 'rivals', userId: 'rosa', name: 'Rosa', isAdmin: true, inServer: true };
+const ROSA: Caller = { ...ANNA, serverId: 'rivals', userId: 'rosa', name: 'Rosa' };
 /** Nobody is an admin in direct messages. */
 const ALONE: Caller = { ...BERT, serverId: 'dm-bert', inServer: false };
 
@@ -28,7 +28,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   solution: { audience: 'everyone' },
   why: { audience: 'everyone', args: { move: 'Re8' } },
   practice: { audience: 'everyone' },
-  stats: { audience: 'everyone' },
+  stats: { audience: 'everyone', args: { user: 'anna' } },
+  leaderboard: { audience: 'everyone', args: { scope: 'friends-of-this-channel' } },
   share: { audience: 'everyone' },
   recap: { audience: 'everyone' },
   settings: { audience: 'everyone', args: { theme: 'wood' } },

@@ -67,7 +67,7 @@ describe('/practice', () => {
     expect((await press(house, shown, 'Give up')).text).toContain('Shall I show it?');
     expect((await house.run('move', { moves: 'Re8' })).text).toContain('Solved in');
     expect((await press(house, await house.run('puzzle', { date: 'practice-2' }), 'Solution')).board).toBeDefined();
-    expect((await house.run('stats')).text).toContain('You have not finished a puzzle yet.');
+    expect((await house.run('stats')).text).toContain('**1 practice puzzle**');
   });
 
   it('a board for practice is opened only by whom it was given to', async () => {

@@ -84,6 +84,16 @@ describe('/settings', () => {
     expect(await chosen()).toEqual({ hidden: false, timeZone: 'Europe/Berlin' });
   });
 
+  it('promises no reminder where it cannot write to anybody', async () => {
+    const here = { ...ANNA, reachable: false };
+    const shown = await house.run('settings', {}, here);
+    expect(shown.text).not.toMatch(/reminder/i);
+    expect(shown.buttons?.map(({ label }) => label)).toEqual(['Time zone', 'Hide me', 'Reset']);
+    const refused = await house.run('settings', { reminder: '18:30', theme: 'light' }, here);
+    expect(refused.text).toMatch(/^I cannot remind you here: this chat has no direct messages; on Discord I can\.\n/);
+    expect(await chosen()).toEqual({ hidden: false });
+  });
+
   it('hides, shows and resets', async () => {
     const hidden = await press(house, await house.run('settings', { theme: 'light' }), 'Hide me');
     expect(hidden.text).toContain('Nobody else sees');

@@ -8,11 +8,13 @@ it('/share shows a solve to all without a spoiler, and only a solve of somebody 
   await house.run('puzzle');
   expect(await house.run('share')).toMatchObject({ personal: true, text: expect.stringContaining('have solved') });
   await house.run('move', { moves: 'Rg8' });
+  house.clock.now += 48_200;
   await house.run('move', { moves: 'Kf7 Rh1' });
   const shared = await house.run('share', {}, { ...ANNA, name: '@everyone **x**' });
   expect(shared.personal).toBe(false);
   expect(shared.board).toBeUndefined();
   expect(shared.text).toContain('\\@everyone \\*\\*x\\*\\*');
+  expect(shared.text).toContain('\n🟥🟩 48.2 s · Streak: **1 day** · 1st of 1 today');
   expect(shared.card).toMatchObject({
     title: '@everyone **x**',
     subtitle: expect.stringContaining('Mate in 2'),

@@ -174,6 +174,7 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
     run: async () => ({
       text: 'Well done.',
       card: {
+        kind: 'solve',
         title: 'Mate in 1',
         subtitle: '18 November 2026',
         squares: [],
@@ -229,7 +230,7 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
   }),
   defineCommand({
     spec: { name: 'whoami', description: 'Who is asking', options: [], audience: 'everyone', slow: false },
-    run: async ({ caller }) => ({ text: plain(`${caller.serverId} ${caller.userId}`), personal: true }),
+    run: async ({ caller }) => ({ text: plain(`${caller.serverId} ${caller.userId} ${caller.name}`), personal: true }),
   }),
   defineCommand({
     spec: { name: 'rule', description: 'Only for admins', options: [], audience: 'admins', slow: false },

@@ -46,8 +46,15 @@ export interface House {
   close(): Promise<void>;
 }
 
-export const ANNA: Caller = { serverId: 'club', userId: 'anna', name: 'Anna', isAdmin: true, inServer: true };
-export const BERT: Caller = { serverId: 'club', userId: 'bert', name: 'Bert', isAdmin: false, inServer: true };
+export const ANNA: Caller = {
+  serverId: 'club',
+  userId: 'anna',
+  name: 'Anna',
+  isAdmin: true,
+  inServer: true,
+  reachable: true,
+};
+export const BERT: Caller = { ...ANNA, userId: 'bert', name: 'Bert', isAdmin: false };
 
 /** Noon of the day on which every test begins. */
 export const NOON = Date.parse('2026-11-16T12:00:00Z');

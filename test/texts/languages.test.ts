@@ -30,10 +30,13 @@ const argsOf = (path: string): readonly unknown[] => {
 /** What is the same in two languages, and rightly so. */
 const EQUAL = new Set([
   'args.inCommand',
+  'leaderboard.points',
   'library.kindCount',
   'library.untakenLine',
+  'playing.points',
   'playing.solution',
   'setup.moment',
+  'stats.scoreFigure',
 ]);
 
 /** Told in English only: a description is written in the command's spec. */
@@ -65,9 +68,12 @@ describe.each([
     const translated = said(path, own.get(path));
     expect(translated.trim()).not.toBe('');
     if (!EQUAL.has(path)) expect(translated).not.toBe(english);
-    // Sides, roles, themes and looks have names of their own; what is written in signs or figures does not.
+    // Sides, roles, themes, looks and boards have names of their own; what is written in signs or figures does not.
     for (const each of placed(path)) {
-      const isName = /^(?:white|black|king|queen|rook|bishop|knight|pawn|smothered|wood)$/.test(each);
+      const isName =
+        /^(?:white|black|king|queen|rook|bishop|knight|pawn|smothered|wood|score|time|week|month|server|global)$/.test(
+          each,
+        );
       if (!isName && english.includes(each) && !LEFT_OUT.has(each)) expect(translated).toContain(each);
     }
   });

@@ -1,14 +1,8 @@
 import type { CanvasRenderingContext2D } from 'canvas';
+import type { Area } from '../geometry.js';
 import type { CardSquare } from '../spec.js';
 import { drawText } from '../text.js';
 import type { CardPalette } from './card-palette.js';
-
-interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Pixels; the largest at which all fit is taken. */
 const SIZES = [66, 48, 32] as const;

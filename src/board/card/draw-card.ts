@@ -1,17 +1,17 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import { PALETTES } from '../palette.js';
 import { PIECE_SIZE, type PieceImages } from '../pieces.js';
-import type { CardView, Theme } from '../spec.js';
+import type { SolveCard, Theme } from '../spec.js';
 import { drawText } from '../text.js';
 import { CARD_PALETTES } from './card-palette.js';
 import { drawCardSquares } from './card-squares.js';
 import { drawFigures } from './figures.js';
+import { drawTiles } from './tiles.js';
 
 /** Pixels. Chats show a picture of this shape across a message. */
 export const CARD_WIDTH = 1000;
 export const CARD_HEIGHT = 525;
 
-/** A piece of a board along the left edge: decoration, and never the position of the puzzle. */
+/** Tiles of a board along the left edge. */
 const TILE = CARD_HEIGHT / 5;
 const LEFT = TILE * 2 + 50;
 const WIDTH = CARD_WIDTH - 50 - LEFT;
@@ -24,7 +24,7 @@ const RULE_Y = 434;
 const FOOTER = { y: 482, size: 24 };
 
 /** Draws over whatever the context showed before: every pixel of the card is painted. */
-export function drawCard(context: CanvasRenderingContext2D, pieces: PieceImages, card: CardView, theme: Theme): void {
+export function drawCard(context: CanvasRenderingContext2D, pieces: PieceImages, card: SolveCard, theme: Theme): void {
   const palette = CARD_PALETTES[theme];
   context.fillStyle = palette.ground;
   context.fillRect(0, 0, CARD_WIDTH, CARD_HEIGHT);
@@ -43,14 +43,7 @@ export function drawCard(context: CanvasRenderingContext2D, pieces: PieceImages,
 }
 
 function drawDecoration(context: CanvasRenderingContext2D, pieces: PieceImages, theme: Theme): void {
-  const { light, dark } = PALETTES[theme];
-  for (let column = 0; column < 2; column++) {
-    for (let row = 0; row < 5; row++) {
-      const { plain } = (column + row) % 2 === 0 ? light : dark;
-      context.fillStyle = plain;
-      context.fillRect(column * TILE, row * TILE, TILE, TILE);
-    }
-  }
+  drawTiles(context, { x: 0, y: 0, columns: 2, rows: 5, size: TILE }, theme);
   // Whole pixels: between two of them the pieces would be blurred.
   const inset = Math.floor((TILE - PIECE_SIZE) / 2);
   context.drawImage(pieces({ color: 'black', role: 'king' }), TILE + inset, TILE + inset);

@@ -1,11 +1,11 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import type { CardView } from '../spec.js';
+import type { Figure } from '../card-view.js';
 import { drawText, widthOf } from '../text.js';
 import type { CardPalette } from './card-palette.js';
 
 const VALUE = { weight: 600, size: 42 } as const;
 const LABEL = { weight: 400, size: 24 } as const;
-const GAP = 24;
+const GAP = 40;
 const MOST = 4;
 /** One or two figures stand where they would if there were three, so that cards look alike. */
 const COLUMNS = 3;
@@ -20,7 +20,7 @@ interface Area {
 /** Side by side, each value above its label. */
 export function drawFigures(
   context: CanvasRenderingContext2D,
-  figures: CardView['figures'],
+  figures: readonly Figure[],
   { x, width, valueY, labelY }: Area,
   { text, quiet }: CardPalette,
 ): void {

@@ -27,6 +27,7 @@ export function callerOf(interaction: BaseInteraction): Caller {
     userId: user.id,
     name: user.displayName,
     inServer,
+    reachable: true,
     locale,
     ...(inServer && guildLocale && { serverLocale: guildLocale }),
     // The permissions come with the interaction, so they are those of this member in this server and at this moment.

@@ -6,14 +6,22 @@ import { MAX_FILE_BYTES } from '../../library/read-file.js';
 import type { Logger } from '../../log.js';
 import type { Texts } from '../../texts/texts.js';
 import { answerStream } from './answer-stream.js';
-import { type BodyFault, explainBodyFault } from './body.js';
+import { BODY_FAULT_STATUS, explainBodyFault } from './body.js';
 import { guard, refuse } from './guard.js';
 import type { Offer, ShownMessage } from './page/wire.js';
 import type { PageFile } from './page-files.js';
 import { PictureShelf } from './picture-shelf.js';
 import { readRun, readSuggest } from './request.js';
 import { offerOf, showReply } from './show-reply.js';
-import { callerOf, recogniseVisitor, textsFor, type VisitorEnv } from './visitor.js';
+import {
+  callerOf,
+  explainMistakenVisitor,
+  keepRoster,
+  recogniseVisitor,
+  speechFor,
+  type VisitorEnv,
+} from './visitor.js';
+import { offerVisitors } from './visitors-api.js';
 
 interface Parts {
   readonly bot: Bot;
@@ -23,11 +31,6 @@ interface Parts {
   readonly port: () => number;
   readonly closing: AbortSignal;
 }
-
-const STATUS = { 'file too large': 413, 'too long': 413, unreadable: 400 } as const satisfies Record<
-  BodyFault['code'],
-  number
->;
 
 export function makeApp({ bot, painter, log, pageFiles, port, closing }: Parts): Hono<VisitorEnv> {
   const shelf = new PictureShelf();
@@ -57,14 +60,17 @@ export function makeApp({ bot, painter, log, pageFiles, port, closing }: Parts):
 
   app.get('/api/commands', (context) => {
     context.header('Cache-Control', 'no-store');
-    const commands = offerOf(bot, textsFor(context));
+    const commands = offerOf(bot, speechFor(context).texts);
     return context.json({ commands, maxFileBytes: MAX_FILE_BYTES } satisfies Offer);
   });
 
   app.post('/api/run', recogniseVisitor, async (context) => {
-    const texts = textsFor(context);
+    const { texts } = speechFor(context);
     const read = await readRun(context.req.raw, offerOf(bot, texts));
-    if (!read.ok) return refuse(context, STATUS[read.fault.code], explainBodyFault(read.fault));
+    if (!read.ok) return refuse(context, BODY_FAULT_STATUS[read.fault.code], explainBodyFault(read.fault));
+    const mistaken = explainMistakenVisitor(context);
+    if (mistaken !== undefined) return refuse(context, 409, mistaken);
+    if (context.get('isNewBrowser')) keepRoster(context, context.get('roster'));
     const { invocation, theme } = read.value;
     const answer = bot.run(invocation, callerOf(context));
     return context.body(
@@ -76,15 +82,21 @@ export function makeApp({ bot, painter, log, pageFiles, port, closing }: Parts):
 
   app.post('/api/suggest', recogniseVisitor, async (context) => {
     const read = await readSuggest(context.req.raw);
-    if (!read.ok) return refuse(context, STATUS[read.fault.code], explainBodyFault(read.fault));
+    if (!read.ok) return refuse(context, BODY_FAULT_STATUS[read.fault.code], explainBodyFault(read.fault));
+    const mistaken = explainMistakenVisitor(context);
+    if (mistaken !== undefined) return refuse(context, 409, mistaken);
     const { command, option, typed } = read.value;
     return context.json(await bot.complete(command, option, typed, callerOf(context)));
   });
 
+  offerVisitors(app);
+
   app.get('*', async (context, next) => {
     const file = pageFiles.get(context.req.path);
     if (!file) return next();
-    if (context.req.path === '/') await recogniseVisitor(context, async () => {});
+    if (context.req.path === '/') {
+      await recogniseVisitor(context, async () => keepRoster(context, context.get('roster')));
+    }
     context.header('ETag', file.etag);
     context.header('Cache-Control', 'no-cache');
     if (context.req.header('if-none-match') === file.etag) return context.body(null, 304);

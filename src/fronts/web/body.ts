@@ -12,6 +12,11 @@ export type BodyFault =
   | { readonly code: 'too long' }
   | { readonly code: 'unreadable' };
 
+export const BODY_FAULT_STATUS = { 'file too large': 413, 'too long': 413, unreadable: 400 } as const satisfies Record<
+  BodyFault['code'],
+  number
+>;
+
 export function explainBodyFault(fault: BodyFault): string {
   switch (fault.code) {
     case 'file too large':
@@ -23,15 +28,18 @@ export function explainBodyFault(fault: BodyFault): string {
   }
 }
 
+export const isJson = (request: Request): boolean =>
+  /^application\/json/i.test(request.headers.get('content-type') ?? '');
+
 /** A JSON body, or a form's fields as one object; what is inside is still unchecked. */
 export async function readBody(request: Request): Promise<Result<unknown, BodyFault>> {
-  const type = request.headers.get('content-type') ?? '';
-  const isJson = /^application\/json/i.test(type);
-  const limit = isJson ? MAX_WORDS_BYTES : MAX_FILE_BYTES + MAX_WORDS_BYTES;
+  const hasJson = isJson(request);
+  const limit = hasJson ? MAX_WORDS_BYTES : MAX_FILE_BYTES + MAX_WORDS_BYTES;
   try {
     const { bytes, length } = await readBytes(request, limit);
-    if (length > limit) return fail(isJson ? { code: 'too long' } : { code: 'file too large', bytes: length });
-    if (isJson) return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    if (length > limit) return fail(hasJson ? { code: 'too long' } : { code: 'file too large', bytes: length });
+    if (hasJson) return ok(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    const type = request.headers.get('content-type') ?? '';
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
     return ok(Object.fromEntries(form));
   } catch {

@@ -1,42 +1,71 @@
-import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Caller } from '../../bot/command.js';
 import { languageOf } from '../../texts/languages.js';
-import { makeSpeech } from '../../texts/speech.js';
-import type { Texts } from '../../texts/texts.js';
+import { makeSpeech, type Speech } from '../../texts/speech.js';
+import { encodeVisitors, handleOf, makeVisitor, namesOf, type Roster, readRoster } from './roster.js';
 
 export interface VisitorEnv {
-  Variables: { visitor: string };
+  Variables: { roster: Roster; isNewBrowser: boolean };
 }
 
-const COOKIE = 'matinee_visitor';
+const CURRENT_COOKIE = 'matinee_visitor';
+const LIST_COOKIE = 'matinee_visitors';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Knows a browser again: a random id, made at its first visit and kept for a year after its last. */
+/** With which a page says for whom it speaks. */
+const SPEAKER_HEADER = 'matinee-visitor';
+
+/** Knows a browser's visitors again, or makes its first. */
 export const recogniseVisitor: MiddlewareHandler<VisitorEnv> = async (context, next) => {
-  const known = getCookie(context, COOKIE);
-  const id = known && /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString('base64url');
-  context.set('visitor', id);
-  // A link on another site opens the page without its SameSite cookie: a new one here would replace the person's own.
-  if (context.req.header('sec-fetch-site') !== 'cross-site') {
-    setCookie(context, COOKIE, id, { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: YEAR_SECONDS });
-  }
+  const known = readRoster(getCookie(context, CURRENT_COOKIE), getCookie(context, LIST_COOKIE));
+  const first = makeVisitor();
+  context.set('roster', known ?? { visitors: [first], current: first });
+  context.set('isNewBrowser', known === undefined);
   await next();
 };
+
+/**
+ * Gives the browser its visitors to keep, for a year from now. Answers that may come late do not: they would bring back
+ * a visitor who has been changed since.
+ */
+export function keepRoster(context: Context, { visitors, current }: Roster): void {
+  // A link on another site opens the page without its SameSite cookies: new ones here would replace the person's own.
+  if (context.req.header('sec-fetch-site') === 'cross-site') return;
+  const kept = { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: YEAR_SECONDS } as const;
+  setCookie(context, CURRENT_COOKIE, current.id, kept);
+  setCookie(context, LIST_COOKIE, encodeVisitors(visitors), kept);
+}
+
+/**
+ * Nobody shall answer as somebody else: a page that still shows another visitor than the browser's current one gets a
+ * sentence instead. Whoever does not say for whom they speak can mean only a browser's only visitor.
+ */
+export function explainMistakenVisitor(context: Context<VisitorEnv>): string | undefined {
+  const { visitors, current } = context.get('roster');
+  const speaker = context.req.header(SPEAKER_HEADER);
+  if (speaker === undefined ? visitors.length === 1 : speaker === handleOf(current)) return undefined;
+  const { texts } = speechFor(context);
+  if (context.get('isNewBrowser')) return texts.visitors.unknownBrowser;
+  return texts.visitors.changed(namesOf(visitors, texts).get(current.id) ?? '');
+}
 
 /** The first that their browser names. */
 const localeOf = (context: Context): string => context.req.header('accept-language')?.split(/[,;]/)[0]?.trim() || 'en';
 
-export const textsFor = (context: Context): Texts => makeSpeech(languageOf(localeOf(context))).texts;
+export const speechFor = (context: Context): Speech => makeSpeech(languageOf(localeOf(context)));
 
 /** Whoever reaches loopback runs this machine: every visitor is an admin of the one server there is. */
-export const callerOf = (context: Context<VisitorEnv>): Caller => ({
-  serverId: 'web',
-  channelId: 'web',
-  userId: `web:${context.get('visitor')}`,
-  name: 'You',
-  inServer: true,
-  locale: localeOf(context),
-  isAdmin: true,
-});
+export function callerOf(context: Context<VisitorEnv>): Caller {
+  const { visitors, current } = context.get('roster');
+  return {
+    serverId: 'web',
+    channelId: 'web',
+    userId: `web:${current.id}`,
+    name: namesOf(visitors, speechFor(context).texts).get(current.id) ?? '',
+    inServer: true,
+    reachable: false,
+    locale: localeOf(context),
+    isAdmin: true,
+  };
+}

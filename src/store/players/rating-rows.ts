@@ -31,17 +31,17 @@ const SAVE_PUZZLE = `
   on conflict do update set rating = excluded.rating, deviation = excluded.deviation,
     volatility = excluded.volatility, rated_at = excluded.rated_at`;
 
-/** Rates member and puzzle by a first try, and returns the member before and after. Within a transaction. */
+/** Rates member and puzzle by a first try, and returns what the member is worth now. Within a transaction. */
 export function saveRatings(
   database: SqliteDatabase,
   { userId, puzzleId, pool, won, at, difficulty }: FirstTry,
-): { readonly before: Rating; readonly after: Rating } {
+): { readonly after: Rating; readonly change: number } {
   const before = ratingOf(first<RatingRow>(database, FIND_MEMBER, [userId, pool])) ?? NEW_MEMBER;
   const puzzle = ratingOf(first<RatingRow>(database, FIND_PUZZLE, [puzzleId])) ?? newPuzzle(difficulty);
   const after = rateResult(before, puzzle, won, at);
   run(database, SAVE_MEMBER, [userId, pool, ...valuesOf(after.member, at), certainOf(after.member)]);
   run(database, SAVE_PUZZLE, [puzzleId, ...valuesOf(after.puzzle, at)]);
-  return { before, after: after.member };
+  return { after: after.member, change: after.member.rating - before.rating };
 }
 
 const ratingOf = (row: RatingRow | undefined): Rating | undefined =>

@@ -84,8 +84,9 @@ function reckonSolve(database: SqliteDatabase, row: SolvedRow): void {
 function reckonResult(database: SqliteDatabase, row: ResultRow): void {
   const { id, user_id: userId, puzzle_id: puzzleId, pool, won, at, difficulty } = row;
   const result = { userId, puzzleId, pool, won: won !== 0, at, ...(difficulty !== null && { difficulty }) };
-  const { after } = saveRatings(database, result);
-  run(database, 'update results set rating = ?, deviation = ? where id = ?', [after.rating, after.deviation, id]);
+  const { after, change } = saveRatings(database, result);
+  const values = [after.rating, after.deviation, change, id];
+  run(database, 'update results set rating = ?, deviation = ?, change = ? where id = ?', values);
 }
 
 function saveStreaks(database: SqliteDatabase, members: readonly StreakKey[], usual: Schedule): void {

@@ -1,8 +1,7 @@
 import type { SqliteDatabase } from 'kysely';
 import { type Attempt, solveTime } from '../../play/attempt.js';
 import { isPractice } from '../../play/occasion.js';
-import type { Circumstances, Recorded } from '../../play/ports.js';
-import type { Rating } from '../../play/rating.js';
+import type { Circumstances } from '../../play/ports.js';
 import { scoreOf } from '../../play/score.js';
 import { isHumanTime } from '../../play/solve-times.js';
 import { COUNTS } from './counting.js';
@@ -33,72 +32,60 @@ const WAS_SEEN = `
     join puzzles on puzzles.id = earlier.puzzle_id join puzzles as this on this.id = ?
   where earlier.user_id = ? and earlier.id < ? and puzzles.position = this.position limit 1`;
 const SAVE_RESULT = `
-  insert into results (attempt_id, server_id, user_id, puzzle_id, pool, at, won, difficulty, rating, deviation)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  insert into results (attempt_id, server_id, user_id, puzzle_id, pool, at, won, difficulty, rating, deviation, change)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
-/** Writes all that follows from a change to an attempt, within the transaction that saves it. */
+/**
+ * Writes all that follows from a change to an attempt, within the transaction that saves it. Returns whether it was solved in
+ * a time that no human makes.
+ */
 export function recordChange(
   database: SqliteDatabase,
   before: Before,
   attempt: Attempt,
   circumstances: Circumstances,
-): Recorded {
+): boolean {
   const { id, userId } = attempt;
   for (const { ply, move } of circumstances.wrongTries) run(database, SAVE_TRY, [id, userId, ply, move]);
   const isFinished = attempt.finish !== undefined && before.finish === undefined;
   const isFirstTry = isDecided(attempt) && !isDecided(before);
-  if (!isFinished && !isFirstTry) return { flagged: false };
+  if (!isFinished && !isFirstTry) return false;
   const puzzle = first<PuzzleFacts>(database, FIND_PUZZLE, [attempt.puzzleId]);
   if (!puzzle) throw new Error(`puzzle ${attempt.puzzleId} of an attempt has lost its proof`);
   const time = solveTime(attempt);
   const flagged = time !== undefined && !isHumanTime(time, puzzle.mate_in);
-  const finished = { ...attempt, flagged };
-  const score = isFinished ? recordFinish(database, finished, puzzle, circumstances) : undefined;
-  const rated = isFirstTry ? recordResult(database, attempt, puzzle, circumstances.now) : undefined;
-  return {
-    flagged,
-    ...(score !== undefined && { score }),
-    ...(rated && {
-      rating: { before: rated.before.rating, after: rated.after.rating, deviation: rated.after.deviation },
-    }),
-  };
+  if (isFinished) recordFinish(database, { ...attempt, flagged }, puzzle, circumstances);
+  if (isFirstTry) recordResult(database, attempt, puzzle, circumstances.now);
+  return flagged;
 }
 
 /** Whether it is known how the first try went. */
 const isDecided = ({ wrong, hints, finish }: Before): boolean => wrong > 0 || hints > 0 || finish !== undefined;
 
-/** Returns the points, if it counts. */
 function recordFinish(
   database: SqliteDatabase,
   attempt: Attempt,
   { difficulty }: PuzzleFacts,
   { today, schedule }: Circumstances,
-): number | undefined {
+): void {
   const { id, serverId, userId, occasion, wrong, hints, flagged } = attempt;
   run(database, SAVE_FINISH, [today, difficulty, Number(flagged), schedule.timeZone, id]);
-  if (!first(database, DOES_COUNT, [id])) return undefined;
+  if (!first(database, DOES_COUNT, [id])) return;
   const score = scoreOf({ wrong, hints, ...(difficulty !== null && { difficulty }) });
   const time = flagged ? undefined : solveTime(attempt);
   tally(database, { id, serverId, userId, date: occasion, score, ...(time !== undefined && { time }) });
   saveStreak(database, attempt, schedule, listOutages(database));
-  return score;
 }
 
-/** Rates a first try; undefined: it is none, or a daily of an earlier day. */
-function recordResult(
-  database: SqliteDatabase,
-  attempt: Attempt,
-  { difficulty }: PuzzleFacts,
-  now: number,
-): { readonly before: Rating; readonly after: Rating } | undefined {
+/** Rates what is a first try indeed, and no daily of an earlier day. */
+function recordResult(database: SqliteDatabase, attempt: Attempt, { difficulty }: PuzzleFacts, now: number): void {
   const { id, serverId, userId, occasion, openedOn, puzzleId, wrong, hints, finish } = attempt;
   const pool = isPractice(occasion) ? 'practice' : 'daily';
-  if (pool === 'daily' && openedOn !== occasion) return undefined;
-  if (first(database, WAS_SEEN, [puzzleId, userId, id])) return undefined;
+  if (pool === 'daily' && openedOn !== occasion) return;
+  if (first(database, WAS_SEEN, [puzzleId, userId, id])) return;
   const won = finish?.outcome === 'solved' && wrong === 0 && hints === 0;
   const firstTry = { userId, puzzleId, pool, won, at: now, ...(difficulty !== null && { difficulty }) } as const;
-  const rated = saveRatings(database, firstTry);
-  const worth = [rated.after.rating, rated.after.deviation];
+  const { after, change } = saveRatings(database, firstTry);
+  const worth = [after.rating, after.deviation, change];
   run(database, SAVE_RESULT, [id, serverId, userId, puzzleId, pool, now, Number(won), difficulty, ...worth]);
-  return rated;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type SqliteDatabase, sql } from 'kysely';
 import type { PlayerStore } from '../../play/player-store.js';
+import { scoreOf } from '../../play/score.js';
 import { NO_STREAK } from '../../play/streak.js';
 import { attemptOf, attemptsOf } from '../attempt-rows.js';
 import type { GroupCommit } from '../group-commit.js';
@@ -50,6 +51,22 @@ export function makePlayerStore(db: Kysely<Schema>, database: SqliteDatabase, co
         .orderBy('id')
         .execute(),
 
+    async findEarned(attemptId) {
+      const row = await db
+        .selectFrom('attempts')
+        .leftJoin('results', 'results.attempt_id', 'attempts.id')
+        .select(['wrong', 'hints', 'attempts.difficulty', 'rating', 'deviation', 'change'])
+        .select(sql<number>`${isCounting}`.as('counts'))
+        .where('attempts.id', '=', attemptId)
+        .executeTakeFirst();
+      if (!row) return {};
+      const { wrong, hints, difficulty, rating, deviation, change } = row;
+      return {
+        ...(row.counts === 1 && { score: scoreOf({ wrong, hints, ...(difficulty !== null && { difficulty }) }) }),
+        ...(rating !== null && deviation !== null && change !== null && { rating: { rating, deviation, change } }),
+      };
+    },
+
     async findScore({ serverId, userId }) {
       const row = await db
         .selectFrom('tallies')
@@ -76,6 +93,16 @@ export function makePlayerStore(db: Kysely<Schema>, database: SqliteDatabase, co
         themes: themesOf(row.themes),
         counts: row.counts === 1,
       }));
+    },
+
+    async listDailyDates(serverId, from) {
+      const rows = await db
+        .selectFrom('dailies')
+        .select('date')
+        .where('server_id', '=', serverId)
+        .where('date', '>=', from)
+        .execute();
+      return rows.map(({ date }) => date);
     },
 
     async findMembers(serverId, typed, most) {

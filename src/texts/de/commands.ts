@@ -50,7 +50,32 @@ export const commands: CommandTable = {
       side: { name: 'seite', description: 'Wer am Zug ist', choices: { white: 'Weiß', black: 'Schwarz' } },
     },
   },
-  stats: { name: 'statistik', description: 'Deine eigenen Lösezeiten' },
+  stats: {
+    name: 'statistik',
+    description: 'Wertung, Lösezeiten, Kalender und Themen: deine oder die von jemandem auf diesem Server',
+    options: { user: { name: 'wer', description: 'Jemand anders, der hier spielt' } },
+  },
+  leaderboard: {
+    name: 'bestenliste',
+    description: 'Wer wo steht: nach Punkten, Zeit, Serie oder Wertung',
+    options: {
+      period: {
+        name: 'zeitraum',
+        description: 'Über welche Tage',
+        choices: { today: 'heute', week: 'diese Woche', month: 'dieser Monat', all: 'alle Zeiten' },
+      },
+      scope: {
+        name: 'kreis',
+        description: 'Unter wem',
+        choices: { server: 'dieser Server', 'friends-of-this-channel': 'Freunde dieses Kanals', global: 'die Welt' },
+      },
+      by: {
+        name: 'nach',
+        description: 'Was zählt',
+        choices: { score: 'Punkte', time: 'Zeit', streak: 'Serie', rating: 'Wertung' },
+      },
+    },
+  },
   share: {
     name: 'teilen',
     description: 'Zeig den anderen, wie du eine Tagesaufgabe gelöst hast, ohne etwas zu verraten',
@@ -116,7 +141,23 @@ export const commands: CommandTable = {
     name: 'löschen',
     description: 'Lass mich alles vergessen, was ich über dich speichere; fragt zuerst',
   },
-  help: { name: 'hilfe', description: 'Was ich kann' },
+  help: {
+    name: 'hilfe',
+    description: 'Was ich kann',
+    options: {
+      topic: {
+        name: 'thema',
+        description: 'Worüber',
+        choices: {
+          rules: 'Regeln',
+          scoring: 'Punkte',
+          commands: 'Befehle',
+          notation: 'Züge schreiben',
+          admins: 'Für Admins',
+        },
+      },
+    },
+  },
   setup: { name: 'einrichten', description: 'Lass mich die Tagesaufgabe von selbst posten' },
   'setup channel': {
     name: 'kanal',

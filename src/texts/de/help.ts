@@ -9,7 +9,7 @@ export const help: typeof english = {
     '`/move` antwortet mit einem Zug oder mehreren',
     '`/hint` verrät jedes Mal ein wenig mehr',
     '`/solution` zeigt den ganzen Beweis',
-    '`/stats` zeigt deine Zeiten',
+    '`/stats` zeigt deine Zahlen, `/leaderboard`, wo du stehst',
   ],
   rules: [
     '**Matt in N**: Finde den Zug, der in N eigenen Zügen das Matt erzwingt, was die Gegenseite auch spielt.',
@@ -17,6 +17,15 @@ export const help: typeof english = {
     'Ein Zug, der später matt setzt, kostet nichts. Jeder andere ist ein Fehlversuch: Du siehst die Verteidigung, die ihn widerlegt.',
     'Deine Uhr läuft vom ersten Blick bis zum Matt. Hinweise und Fehlversuche werden neben deiner Zeit vermerkt.',
     'Aufgeben zeigt die Lösung und beendet den Versuch.',
+  ],
+  scoring: [
+    '**Punkte**: Eine Tagesaufgabe, die du an ihrem Tag löst, bringt ein Zehntel ihrer Schwierigkeit, 60 bis 300 Punkte.',
+    'Jeder Fehlversuch kostet ein Fünftel davon und jeder Hinweis drei Zwanzigstel, aber ein Zehntel bleibt immer.',
+    'Deine Zeit spielt dafür keine Rolle, ein langsameres Matt kostet nichts, und Aufgeben bringt nichts.',
+    '',
+    '**Serie**: die Tagesaufgaben, die du in Folge löst, nach deinen eigenen Tagen (`/settings`). Je 7 gibt es einen Joker, der einen verpassten Tag rettet; drei werden aufgehoben.',
+    '**Wertung**: Glicko-2, nur aus ersten Versuchen: gewonnen ohne Fehlversuch und Hinweis. Die Zahl nach ± sagt, wie unsicher sie ist.',
+    '**Zeit**: vom ersten Blick bis zum Matt. Unter einer Sekunde und einer halben mehr für jeden Zug war es kein Mensch: Eine solche Zeit steht auf keiner Tafel.',
   ],
   notation: (forms, several) => [
     `Ein Zug kann so geschrieben werden: ${forms.join(', ')}, mit oder ohne Zeichen; mehrere auf einmal: ${several}.`,
@@ -26,6 +35,7 @@ export const help: typeof english = {
   commandsTitle: '**Alle Befehle**',
   adminsTitle: '**Befehle für Admins**',
   rulesButton: 'Regeln',
+  scoringButton: 'Punkte',
   commandsButton: 'Befehle',
   adminsButton: 'Für Admins',
   notationButton: 'Züge schreiben',

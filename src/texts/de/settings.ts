@@ -55,4 +55,6 @@ export const settings: typeof english = {
   nearZones: (zones) => `Meinst du ${zones.map((zone) => `\`${zone}\``).join(', ')}?`,
   unknownTime: 'Schreib die Uhrzeit der Erinnerung wie `18:30`, oder `aus`.',
   remindersOff: 'Ich erinnere dich nicht mehr. Mit `/settings` schaltest du es wieder ein.',
+  noRemindersHere:
+    'Hier kann ich dich nicht erinnern: Dieser Chat hat keine Direktnachrichten; auf Discord kann ich es.',
 };

@@ -3,11 +3,44 @@ import { common } from './common.js';
 
 export const stats: typeof english = {
   none: 'Du hast noch keine Aufgabe beendet.',
+  noneOf: (name) => `${name} hat hier noch keine Aufgabe beendet.`,
+  unknown: (typed) => `„${typed}“ hat hier nicht gespielt oder ist verborgen.`,
+  whichOne: (names) => `Wer von ihnen: ${names.join(', ')}?`,
+  titleOf: (name) => `**${name}:**`,
   solved: (solved, played) => `**${solved} von ${played === 1 ? '1 Aufgabe' : `${played} Aufgaben`} gelöst**`,
-  times: (mateIn, solved, best, median) =>
-    `Matt in ${mateIn}: ${solved} gelöst, Bestzeit **${best}**, Median ${median}`,
+  practised: (count) => `**${count === 1 ? '1 Übungsaufgabe' : `${count} Übungsaufgaben`}**`,
+  times: (mateIn, solved, fastest, typical) =>
+    `Matt in ${mateIn}: ${solved} gelöst, Bestzeit **${fastest}**, typisch ${typical}`,
   last: (count) => (count === 1 ? '**Zuletzt**' : `**Die letzten ${count}**`),
   line: (name, mateIn, result, wrong, hints) =>
     `${name} · Matt in ${mateIn} · ${result} · ${common.wrongTries(wrong)}, ${common.hints(hints)}`,
   givenUp: 'aufgegeben',
+  ratingLine: (daily, practice) =>
+    `Wertung: ${[...(daily ? [`**${daily}**`] : []), ...(practice ? [`Übung ${practice}`] : [])].join(' · ') || 'noch keine'}`,
+  streakLine: (days, best, freezes) =>
+    `Serie: **${days === 1 ? '1 Tag' : `${days} Tage`}**, längste ${best}, ${freezes === 1 ? '1 Joker' : `${freezes || 'keine'} Joker`}`,
+  scoreLine: (points) => `Punkte: **${points}**`,
+  bestLine: (themes) => `Beste Themen: ${themes.join(', ')}`,
+  weakestLine: (themes) => `Schwächste Themen: ${themes.join(', ')}`,
+  asText: 'Als Text',
+  asPicture: 'Als Bild',
+  since: (day) => `seit ${day}`,
+  rating: 'Wertung',
+  ratingFigure: 'Wertung',
+  streakFigure: 'Serie',
+  scoreFigure: 'Punkte',
+  solvedFigure: 'gelöst',
+  days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
+  noRating: 'Nach zwei ersten Versuchen beginnt hier eine Linie.',
+  solveTimes: 'Lösezeiten',
+  mateIn: (mateIn) => `Matt in ${mateIn}`,
+  noTimes: 'Noch nichts gelöst.',
+  calendar: 'Die letzten 26 Wochen',
+  missed: 'verpasst',
+  solvedDay: 'gelöst',
+  clean: 'auf Anhieb',
+  best: 'Beste Themen',
+  weakest: 'Schwächste Themen',
+  of: (part, whole) => `${part} von ${whole}`,
+  noThemes: 'Nach drei Versuchen an einem Thema steht es hier.',
 };

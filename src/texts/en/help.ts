@@ -8,7 +8,7 @@ export const help = {
     '`/move` answers with one move or several',
     '`/hint` tells a little more each time',
     '`/solution` shows the whole proof',
-    '`/stats` shows your times',
+    '`/stats` shows your figures, `/leaderboard` where you stand',
   ],
   rules: [
     '**Mate in N**: find the move that forces mate in N moves of yours, whatever the other side plays.',
@@ -16,6 +16,15 @@ export const help = {
     'A move that mates, but later, is a free retry. Any other one is a wrong try: you see the defence that refutes it.',
     'Your clock runs from your first look until the mate. Hints and wrong tries are counted beside your time.',
     'Giving up shows the solution and ends the attempt.',
+  ],
+  scoring: [
+    '**Score**: a daily that you solve on its day earns a tenth of its difficulty, 60 to 300 points.',
+    'Every wrong try takes away a fifth of that and every hint three twentieths, but a tenth always stays.',
+    'Your time does not matter for it, a slower mate costs nothing, and giving up earns nothing.',
+    '',
+    '**Streak**: the dailies in a row that you solve, by your own days (`/settings`). Every 7 earn a freeze, which saves a missed day; three are kept.',
+    '**Rating**: Glicko-2, of first tries only: won without a wrong try or a hint. The number after ± is how uncertain it is.',
+    '**Time**: from your first look to the mate. Under a second and half a second more for each move, no human made it: such a time is on no board.',
   ],
   notation: (forms: readonly string[], several: string) => [
     `A move can be written ${forms.join(', ')}, with or without its signs; several at once: ${several}.`,
@@ -25,6 +34,7 @@ export const help = {
   commandsTitle: '**All commands**',
   adminsTitle: '**Commands for admins**',
   rulesButton: 'Rules',
+  scoringButton: 'Scoring',
   commandsButton: 'Commands',
   adminsButton: 'For admins',
   notationButton: 'Writing moves',

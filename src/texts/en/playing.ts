@@ -20,6 +20,9 @@ export const playing = {
     `Solved in **${time}**, with ${common.wrongTries(wrong)} and ${common.hints(hints)}.`,
   givenUp: 'Given up.',
   streak: (days: number) => `Streak: **${days} ${days === 1 ? 'day' : 'days'}**`,
+  points: (points: number) => `**+${points}** ${points === 1 ? 'point' : 'points'}`,
+  rating: (rating: number, deviation: number, change: string) => `Rating **${rating}** ± ${deviation} (${change})`,
+  flagged: 'No human is that fast: this time is on no board.',
   place: (place: number, of: number) => `${ordinal(place)} of ${of} today`,
   lookFirst: 'Look at the board first: `/puzzle` shows today’s puzzle and starts your clock.',
   lookFirstAt: (name: PuzzleName) =>

@@ -56,4 +56,5 @@ export const settings = {
   nearZones: (zones: readonly string[]) => `Did you mean ${zones.map((zone) => `\`${zone}\``).join(', ')}?`,
   unknownTime: 'Write the time of the reminder like `18:30`, or `off`.',
   remindersOff: 'I will not remind you any more. `/settings` turns it on again.',
+  noRemindersHere: 'I cannot remind you here: this chat has no direct messages; on Discord I can.',
 };

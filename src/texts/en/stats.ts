@@ -1,13 +1,48 @@
 import { common } from './common.js';
 
-/** Somebody's own solve times. */
+/** How somebody has played. */
 export const stats = {
   none: 'You have not finished a puzzle yet.',
+  noneOf: (name: string) => `${name} has not finished a puzzle here yet.`,
+  unknown: (typed: string) => `“${typed}” has not played here, or is hidden.`,
+  whichOne: (names: readonly string[]) => `Which one: ${names.join(', ')}?`,
+  titleOf: (name: string) => `**${name}**`,
   solved: (solved: number, played: number) => `**${solved} of ${common.puzzles(played)} solved**`,
-  times: (mateIn: number, solved: number, best: string, median: string) =>
-    `Mate in ${mateIn}: ${solved} solved, best **${best}**, median ${median}`,
+  practised: (count: number) => `**${count === 1 ? '1 practice puzzle' : `${count} practice puzzles`}**`,
+  times: (mateIn: number, solved: number, fastest: string, typical: string) =>
+    `Mate in ${mateIn}: ${solved} solved, fastest **${fastest}**, typically ${typical}`,
   last: (count: number) => `**Last ${count}**`,
   line: (name: string, mateIn: number, result: string, wrong: number, hints: number) =>
     `${name} · mate in ${mateIn} · ${result} · ${common.wrongTries(wrong)}, ${common.hints(hints)}`,
   givenUp: 'given up',
+  ratingLine: (daily: string | undefined, practice: string | undefined) =>
+    `Rating: ${[...(daily ? [`**${daily}**`] : []), ...(practice ? [`practice ${practice}`] : [])].join(' · ') || 'none yet'}`,
+  streakLine: (days: number, best: number, freezes: number) =>
+    `Streak: **${days === 1 ? '1 day' : `${days} days`}**, longest ${best}, ${freezes === 1 ? '1 freeze' : `${freezes || 'no'} freezes`}`,
+  scoreLine: (points: string) => `Score: **${points}**`,
+  bestLine: (themes: readonly string[]) => `Best themes: ${themes.join(', ')}`,
+  weakestLine: (themes: readonly string[]) => `Weakest themes: ${themes.join(', ')}`,
+  asText: 'As text',
+  asPicture: 'As a picture',
+
+  /** On the picture, where little room is. */
+  since: (day: string) => `since ${day}`,
+  rating: 'Rating',
+  ratingFigure: 'rating',
+  streakFigure: 'streak',
+  scoreFigure: 'points',
+  solvedFigure: 'solved',
+  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  noRating: 'After two first tries a line begins here.',
+  solveTimes: 'Solve times',
+  mateIn: (mateIn: number) => `Mate in ${mateIn}`,
+  noTimes: 'Nothing solved yet.',
+  calendar: 'The last 26 weeks',
+  missed: 'missed',
+  solvedDay: 'solved',
+  clean: 'first try',
+  best: 'Best themes',
+  weakest: 'Weakest themes',
+  of: (part: number, whole: number) => `${part} of ${whole}`,
+  noThemes: 'After three tries at a theme it is told here.',
 };

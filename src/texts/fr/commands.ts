@@ -47,7 +47,32 @@ export const commands: CommandTable = {
       side: { name: 'camp', description: 'Qui est au trait', choices: { white: 'Blancs', black: 'Noirs' } },
     },
   },
-  stats: { name: 'statistiques', description: 'Tes propres temps de résolution' },
+  stats: {
+    name: 'statistiques',
+    description: 'Classement, temps, calendrier et thèmes : les tiens, ou ceux de quelqu’un de ce serveur',
+    options: { user: { name: 'qui', description: 'Quelqu’un d’autre qui joue ici' } },
+  },
+  leaderboard: {
+    name: 'tableau',
+    description: 'Qui en est où : par points, temps, série ou classement',
+    options: {
+      period: {
+        name: 'période',
+        description: 'Sur quels jours',
+        choices: { today: 'aujourd’hui', week: 'cette semaine', month: 'ce mois-ci', all: 'depuis toujours' },
+      },
+      scope: {
+        name: 'cercle',
+        description: 'Parmi qui',
+        choices: { server: 'ce serveur', 'friends-of-this-channel': 'les amis de ce salon', global: 'le monde' },
+      },
+      by: {
+        name: 'par',
+        description: 'Ce qui compte',
+        choices: { score: 'points', time: 'temps', streak: 'série', rating: 'classement' },
+      },
+    },
+  },
   share: {
     name: 'partager',
     description: 'Montre aux autres comment tu as résolu un problème du jour, sans rien dévoiler',
@@ -110,7 +135,23 @@ export const commands: CommandTable = {
   privacy: { name: 'confidentialité', description: 'Ce que je garde de toi' },
   'privacy export': { name: 'exporter', description: 'Un fichier avec tout ce que je garde de toi' },
   'privacy delete': { name: 'effacer', description: 'Fais-moi oublier tout ce que je garde de toi ; demande d’abord' },
-  help: { name: 'aide', description: 'Ce que je sais faire' },
+  help: {
+    name: 'aide',
+    description: 'Ce que je sais faire',
+    options: {
+      topic: {
+        name: 'sujet',
+        description: 'À quel sujet',
+        choices: {
+          rules: 'Règles',
+          scoring: 'Points',
+          commands: 'Commandes',
+          notation: 'Écrire les coups',
+          admins: 'Pour les admins',
+        },
+      },
+    },
+  },
   setup: { name: 'régler', description: 'Laisse-moi publier le problème du jour tout seul' },
   'setup channel': {
     name: 'salon',

@@ -9,7 +9,7 @@ export const help: typeof english = {
     '`/move` répond avec un coup ou plusieurs',
     '`/hint` en dit un peu plus à chaque fois',
     '`/solution` montre toute la preuve',
-    '`/stats` montre tes temps',
+    '`/stats` montre tes chiffres, `/leaderboard` ta place',
   ],
   rules: [
     '**Mat en N** : trouve le coup qui force le mat en N de tes coups, quoi que joue l’adversaire.',
@@ -17,6 +17,15 @@ export const help: typeof english = {
     'Un coup qui mate plus tard ne coûte rien. Tout autre est un essai manqué : tu vois la défense qui le réfute.',
     'Ton chrono tourne du premier regard jusqu’au mat. Indices et essais manqués sont notés à côté de ton temps.',
     'Abandonner montre la solution et termine l’essai.',
+  ],
+  scoring: [
+    '**Points** : un problème du jour résolu le jour même rapporte un dixième de sa difficulté, de 60 à 300 points.',
+    'Chaque essai manqué en retire un cinquième et chaque indice trois vingtièmes, mais un dixième reste toujours.',
+    'Ton temps n’y compte pas, un mat plus lent ne coûte rien, et abandonner ne rapporte rien.',
+    '',
+    '**Série** : les problèmes du jour que tu résous d’affilée, selon tes propres jours (`/settings`). Tous les 7, un joker, qui sauve un jour manqué ; trois au plus sont gardés.',
+    '**Classement** : Glicko-2, sur les premiers essais seulement : gagné sans essai manqué ni indice. Le nombre après ± dit combien il est incertain.',
+    '**Temps** : de ton premier regard au mat. En moins d’une seconde, plus une demie par coup, ce n’était pas un humain : un tel temps ne figure sur aucun tableau.',
   ],
   notation: (forms, several) => [
     `Un coup peut s’écrire ${forms.join(', ')}, avec ou sans ses signes ; plusieurs à la fois : ${several}.`,
@@ -26,6 +35,7 @@ export const help: typeof english = {
   commandsTitle: '**Toutes les commandes**',
   adminsTitle: '**Commandes des admins**',
   rulesButton: 'Règles',
+  scoringButton: 'Points',
   commandsButton: 'Commandes',
   adminsButton: 'Pour les admins',
   notationButton: 'Écrire les coups',

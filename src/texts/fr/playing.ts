@@ -14,6 +14,9 @@ export const playing: typeof english = {
   solved: (time, wrong, hints) => `Résolu en **${time}** : ${common.wrongTries(wrong)}, ${common.hints(hints)}.`,
   givenUp: 'Abandonné.',
   streak: (days) => `Série : **${days} ${days === 1 ? 'jour' : 'jours'}**`,
+  points: (points) => `**+${points}** ${points === 1 ? 'point' : 'points'}`,
+  rating: (rating, deviation, change) => `Classement **${rating}** ± ${deviation} (${change})`,
+  flagged: 'Aucun humain n’est si rapide : ce temps ne figure sur aucun tableau.',
   place: (place, of) => `${place === 1 ? '1er' : `${place}e`} sur ${of} aujourd’hui`,
   lookFirst: 'Regarde d’abord l’échiquier : `/puzzle` montre le problème du jour et lance ton chrono.',
   lookFirstAt: (name) =>

@@ -55,4 +55,6 @@ export const settings: typeof english = {
   nearZones: (zones) => `Voulais-tu dire ${zones.map((zone) => `\`${zone}\``).join(', ')} ?`,
   unknownTime: 'Écris l’heure du rappel comme `18:30`, ou `non`.',
   remindersOff: 'Je ne t’enverrai plus de rappel. `/settings` permet de le réactiver.',
+  noRemindersHere:
+    'Je ne peux pas t’envoyer de rappel ici : ce chat n’a pas de messages privés ; sur Discord, je le peux.',
 };

@@ -3,11 +3,44 @@ import { common } from './common.js';
 
 export const stats: typeof english = {
   none: 'Tu n’as encore terminé aucun problème.',
+  noneOf: (name) => `${name} n’a encore terminé aucun problème ici.`,
+  unknown: (typed) => `« ${typed} » n’a pas joué ici, ou est masqué.`,
+  whichOne: (names) => `Lequel : ${names.join(', ')} ?`,
+  titleOf: (name) => `**${name} :**`,
   solved: (solved, played) => `**${common.puzzles(solved)} sur ${played} ${solved < 2 ? 'résolu' : 'résolus'}**`,
-  times: (mateIn, solved, best, median) =>
-    `Mat en ${mateIn} : ${solved} ${solved < 2 ? 'résolu' : 'résolus'}, record **${best}**, médiane ${median}`,
+  practised: (count) => `**${count === 1 ? '1 exercice' : `${count} exercices`}**`,
+  times: (mateIn, solved, fastest, typical) =>
+    `Mat en ${mateIn} : ${solved} ${solved < 2 ? 'résolu' : 'résolus'}, record **${fastest}**, d’habitude ${typical}`,
   last: (count) => (count === 1 ? '**Le dernier**' : `**Les ${count} derniers**`),
   line: (name, mateIn, result, wrong, hints) =>
     `${name} · mat en ${mateIn} · ${result} · ${common.wrongTries(wrong)}, ${common.hints(hints)}`,
   givenUp: 'abandonné',
+  ratingLine: (daily, practice) =>
+    `Classement : ${[...(daily ? [`**${daily}**`] : []), ...(practice ? [`exercices ${practice}`] : [])].join(' · ') || 'pas encore'}`,
+  streakLine: (days, best, freezes) =>
+    `Série : **${days === 1 ? '1 jour' : `${days} jours`}**, la plus longue ${best}, ${freezes === 0 ? 'aucun joker' : `${freezes} ${freezes === 1 ? 'joker' : 'jokers'}`}`,
+  scoreLine: (points) => `Points : **${points}**`,
+  bestLine: (themes) => `Meilleurs thèmes : ${themes.join(', ')}`,
+  weakestLine: (themes) => `Thèmes les plus faibles : ${themes.join(', ')}`,
+  asText: 'En texte',
+  asPicture: 'En image',
+  since: (day) => `depuis le ${day}`,
+  rating: 'Classement',
+  ratingFigure: 'classement',
+  streakFigure: 'série',
+  scoreFigure: 'points',
+  solvedFigure: 'résolus',
+  days: (days) => (days === 1 ? '1 jour' : `${days} jours`),
+  noRating: 'Après deux premiers essais, une courbe commence ici.',
+  solveTimes: 'Temps de résolution',
+  mateIn: (mateIn) => `Mat en ${mateIn}`,
+  noTimes: 'Rien de résolu pour l’instant.',
+  calendar: 'Les 26 dernières semaines',
+  missed: 'manqué',
+  solvedDay: 'résolu',
+  clean: 'du premier coup',
+  best: 'Meilleurs thèmes',
+  weakest: 'Thèmes à travailler',
+  of: (part, whole) => `${part} sur ${whole}`,
+  noThemes: 'Après trois essais sur un thème, il figure ici.',
 };

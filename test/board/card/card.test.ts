@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { CARD_PALETTES } from '../../../src/board/card/card-palette.js';
 import { makePainter } from '../../../src/board/painter.js';
-import { CARD_SQUARES, type CardView, THEMES, type Theme } from '../../../src/board/spec.js';
+import { CARD_SQUARES, type SolveCard, THEMES, type Theme } from '../../../src/board/spec.js';
 import { colourOf } from '../contrast.js';
 import { type Colour, differs } from '../picture.js';
 import { BLANK, LINES, type Line, type OpenedCard, openCard } from './opened-card.js';
@@ -9,11 +9,12 @@ import { BLANK, LINES, type Line, type OpenedCard, openCard } from './opened-car
 const painter = makePainter();
 afterAll(() => painter.close());
 
-const draw = async (card: Partial<CardView>, theme: Theme = 'light'): Promise<OpenedCard> =>
+const draw = async (card: Partial<SolveCard>, theme: Theme = 'light'): Promise<OpenedCard> =>
   openCard(await painter.paintCard({ ...BLANK, ...card }, theme));
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
-const FULL: CardView = {
+const FULL: SolveCard = {
+  kind: 'solve',
   title: 'Matinee · 18 November 2026',
   subtitle: 'Mate in 3 · ★★★☆☆',
   squares: ['wrong', 'hint', 'right'],

@@ -1,7 +1,7 @@
-import type { CardView } from '../../../src/board/spec.js';
+import type { SolveCard } from '../../../src/board/spec.js';
 import { type Colour, differs, openPicture, type Picture } from '../picture.js';
 
-export const BLANK: CardView = { title: '', subtitle: '', squares: [], figures: [], footer: '' };
+export const BLANK: SolveCard = { kind: 'solve', title: '', subtitle: '', squares: [], figures: [], footer: '' };
 
 /** Where things stand on a card, in pixels. */
 const DECORATION_WIDTH = 210;

@@ -46,6 +46,7 @@ describe('who asks', () => {
       serverId: stage.discord.home.id,
       userId: ada.id,
       isAdmin: false,
+      reachable: true,
     });
   });
 

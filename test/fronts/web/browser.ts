@@ -1,13 +1,18 @@
 import type { AnswerLine } from '../../../src/fronts/web/page/wire.js';
 import type { Upload } from '../driver.js';
 
-/** As much of a browser as the server sees: a cookie, an origin, a body. */
+/** As much of a browser as the server sees: cookies, an origin, a body. */
 export class Browser {
   readonly address: string;
-  cookie = '';
+  readonly cookies: Map<string, string>;
 
-  constructor(address: string) {
+  constructor(address: string, cookies: ReadonlyMap<string, string> = new Map()) {
     this.address = address;
+    this.cookies = new Map(cookies);
+  }
+
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   async get(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
@@ -44,8 +49,10 @@ export class Browser {
   }
 
   #remember(answer: Response): Response {
-    const [cookie] = answer.headers.getSetCookie();
-    if (cookie) this.cookie = cookie.split(';')[0] ?? '';
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.cookies.set(name, value);
+    }
     return answer;
   }
 }

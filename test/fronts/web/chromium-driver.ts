@@ -36,9 +36,14 @@ export class ChromiumDriver implements FrontDriver {
 
   async person({ name }: Parameters<FrontDriver['person']>[0]): Promise<Person> {
     const context = await this.#browser.newContext();
+    const address = this.#front?.address ?? '';
+    await context.request.post(`${address}/api/visitors`, {
+      headers: { origin: address },
+      data: { do: 'rename', name },
+    });
     const page = await context.newPage();
     hearComplaints(page, (complaint) => this.#complaints.push(complaint));
-    await page.goto(this.#front?.address ?? '');
+    await page.goto(address);
     await settledMessage(page.getByRole('article').first());
     return new PersonAtPage(page, name);
   }

@@ -33,6 +33,7 @@ export class HttpDriver implements FrontDriver {
   async person({ name }: Parameters<FrontDriver['person']>[0]): Promise<Person> {
     const browser = new Browser(this.#front?.address ?? '');
     await browser.get('/');
+    await browser.post('/api/visitors', { do: 'rename', name });
     return {
       knownAs: name,
       async say(command, args = {}) {

@@ -91,9 +91,12 @@ describe('the web chat and other web sites', () => {
 });
 
 describe('visitors', () => {
-  it('get a cookie that scripts and other sites cannot use', async () => {
-    const [cookie] = (await fetch(stage.front.address)).headers.getSetCookie();
-    expect(cookie).toMatch(/^matinee_visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/);
+  it('get cookies that scripts and other sites cannot use', async () => {
+    const cookies = (await fetch(stage.front.address)).headers.getSetCookie();
+    expect(cookies).toEqual([
+      expect.stringMatching(/^matinee_visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^matinee_visitors=[\w-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/),
+    ]);
   });
 
   it('stay who they are', async () => {
@@ -103,7 +106,7 @@ describe('visitors', () => {
     expect(stage.browser.cookie).toBe(cookie);
   });
 
-  it('stay who they are when a link on another site brings them, which hides their cookie', async () => {
+  it('stay who they are when a link on another site brings them, which hides their cookies', async () => {
     const answer = await fetch(stage.front.address, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });

@@ -77,10 +77,10 @@ export function playingContract(bench: Bench): void {
     const changed = { ...attempt, line: ['e1e8'], wrong: 2, slower: 1, hints: 3, hintLevel: 1, finish };
     expect(await bench.store.play.saveAttempt(changed, AT_NOON)).toBeDefined();
     await bench.reopen();
-    const { play } = bench.store;
+    const { play, players } = bench.store;
     expect(await play.findLatestAttempt(ANNA)).toEqual({ ...changed, version: 1 });
-    expect(await play.listFinished(ANNA)).toMatchObject([{ mateIn: 1, attempt: { wrong: 2 } }]);
-    expect(await play.listFinished({ ...ANNA, serverId: 'rivals' })).toEqual([]);
+    expect(await players.listPlayed(ANNA)).toMatchObject([{ mateIn: 1, counts: true, attempt: { wrong: 2 } }]);
+    expect(await players.listPlayed({ ...ANNA, serverId: 'rivals' })).toEqual([]);
   });
 
   it('of two changes to the same attempt the second is told to look again', async () => {

@@ -49,10 +49,11 @@ export function practiceContract(bench: Bench): void {
     expect(await find({ side: 'white' }, { serverId: 'club', userId: 'bert' })).toBe(2);
   });
 
-  it('is not listed with the dailies', async () => {
+  it('counts for nothing that dailies count for', async () => {
     await shelve();
     const attempt = await open('practice-2', 2);
     await bench.store.play.saveAttempt({ ...attempt, finish: { at: NOW, outcome: 'solved' } }, AT_NOON);
-    expect(await bench.store.play.listFinished(ANNA)).toEqual([]);
+    expect(await bench.store.players.listPlayed(ANNA)).toMatchObject([{ counts: false }]);
+    expect(await bench.store.play.listCounting(ANNA, '2099-01-01')).toEqual([]);
   });
 }

@@ -1,3 +1,4 @@
+import type { VisitorChange, Visitors } from './visitors-wire.js';
 import type { AnswerLine, Offer, Refusal, ShownMessage, Suggestion } from './wire.js';
 
 /** What a person asks: a typed line, perhaps with a file, or the press of a button. */
@@ -12,18 +13,40 @@ interface Press {
 const UNREACHABLE = 'I cannot be reached. Is the bot still running? Start it again, then reload this page.';
 const CUT_OFF = 'The answer was cut off because the bot stopped. Start it again, then reload this page.';
 
+/** For whom this page speaks: it was opened for one visitor, whoever else another tab has turned to since. */
+let speaker = '';
+
 const theme = (): string => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 const post = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
   fetch(path, {
     method: 'POST',
     body: body instanceof FormData ? body : JSON.stringify(body),
-    ...(body instanceof FormData ? {} : { headers: { 'Content-Type': 'application/json' } }),
+    headers: {
+      'Matinee-Visitor': speaker,
+      ...(!(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+    },
     ...(signal && { signal }),
   });
 
 export async function fetchOffer(): Promise<Offer> {
   return (await (await fetch('/api/commands')).json()) as Offer;
+}
+
+export async function fetchVisitors(): Promise<Visitors> {
+  const known = (await (await fetch('/api/visitors')).json()) as Visitors;
+  speaker = known.visitors.find(({ isCurrent }) => isCurrent)?.handle ?? '';
+  return known;
+}
+
+/** Gives who shares the browser now, or a sentence when it cannot be done. */
+export async function changeVisitors(change: VisitorChange): Promise<Visitors | string> {
+  try {
+    const answer = await post('/api/visitors', change);
+    return answer.ok ? ((await answer.json()) as Visitors) : ((await answer.json()) as Refusal).error;
+  } catch {
+    return UNREACHABLE;
+  }
 }
 
 /** Nothing to suggest is a fine answer to anything that goes wrong while somebody types. */

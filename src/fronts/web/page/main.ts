@@ -1,15 +1,21 @@
-import { fetchOffer } from './api.js';
+import { fetchOffer, fetchVisitors } from './api.js';
 import { Composer } from './composer.js';
 import { Conversation } from './conversation.js';
 import { byId } from './dom.js';
 import { explainTooLarge } from './file-size.js';
 import { followViewport } from './viewport.js';
+import { VisitorsDialog } from './visitors-dialog.js';
 
 const FIRST_LINE = '/puzzle';
 
 followViewport();
 const conversation = new Conversation(byId('log', HTMLElement), byId('scroller', HTMLElement));
-// Before anything else: a browser that opens the address sees today's board at once.
+try {
+  new VisitorsDialog(await fetchVisitors());
+} catch {
+  // The bot cannot be reached: the first answer says so in the chat.
+}
+// Before anything is typed: a browser that opens the address sees today's board at once.
 const firstAnswer = conversation.ask({ line: FIRST_LINE }, FIRST_LINE);
 
 try {

@@ -1,0 +1,56 @@
+import { type Context, defineCommand } from '../src/bot/command.js';
+import { sentence } from '../src/bot/text.js';
+import { type BoardPlace, MEASURES, PERIODS, SCOPES, type Scope } from '../src/play/honours.js';
+import { BOARD_ROWS, type BoardWish, showBoard } from './view/leaderboard.js';
+
+export const leaderboard = defineCommand({
+  spec: {
+    name: 'leaderboard',
+    description: 'Who stands where: by score, time, streak or rating',
+    audience: 'everyone',
+    slow: false,
+    options: [
+      { name: 'period', description: 'Over which days', type: 'text', maxLength: 20, choices: PERIODS },
+      { name: 'scope', description: 'Among whom', type: 'text', maxLength: 30, choices: SCOPES },
+      { name: 'by', description: 'What counts', type: 'text', maxLength: 20, choices: MEASURES },
+      { name: 'page', description: 'The page', type: 'integer', min: 1, max: 100_000, internal: true },
+    ],
+  },
+
+  async run(context, args) {
+    const { caller, services, speech } = context;
+    const wish: BoardWish = {
+      period: PERIODS.find((each) => each === args.period) ?? 'week',
+      // In direct messages there is nobody else.
+      scope: SCOPES.find((each) => each === args.scope) ?? (caller.inServer ? 'server' : 'global'),
+      by: MEASURES.find((each) => each === args.by) ?? 'score',
+    };
+    const place = placeOf(wish.scope, context);
+    if (!place) return sentence(speech.texts.leaderboard.noChannel);
+    const today = await services.game.today(caller.serverId);
+    const page = args.page ?? 1;
+    const board = await services.players.listBoard({
+      by: wish.by,
+      period: wish.period,
+      today,
+      place,
+      userId: caller.userId,
+      from: (page - 1) * BOARD_ROWS,
+      most: BOARD_ROWS,
+      now: services.now(),
+    });
+    return showBoard(context, wish, board, page);
+  },
+});
+
+/** Always the caller's own server and channel. Undefined: there is no channel around them. */
+function placeOf(scope: Scope, { caller: { serverId, channelId } }: Context): BoardPlace | undefined {
+  switch (scope) {
+    case 'server':
+      return { kind: 'server', serverId };
+    case 'friends-of-this-channel':
+      return channelId === undefined ? undefined : { kind: 'channel', serverId, channelId };
+    case 'global':
+      return { kind: 'world' };
+  }
+}

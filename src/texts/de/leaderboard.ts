@@ -1,0 +1,53 @@
+import type { Measure, Period, Scope } from '../../play/honours.js';
+import type { leaderboard as english } from '../en/leaderboard.js';
+
+const MEASURES: Readonly<Record<Measure, string>> = {
+  score: 'Punkte',
+  time: 'Zeit',
+  streak: 'Serie',
+  rating: 'Wertung',
+};
+const PERIODS: Readonly<Record<Period, string>> = {
+  today: 'heute',
+  week: 'diese Woche',
+  month: 'dieser Monat',
+  all: 'alle Zeiten',
+};
+const SCOPES: Readonly<Record<Scope, string>> = {
+  server: 'dieser Server',
+  'friends-of-this-channel': 'Freunde dieses Kanals',
+  global: 'die ganze Welt',
+};
+
+export const leaderboard: typeof english = {
+  title: (by, period, scope) => `**${MEASURES[by]}** · ${PERIODS[period]} · ${SCOPES[scope]}`,
+  measure: (by) => MEASURES[by],
+  period: (period) => PERIODS[period],
+  scope: (scope) => SCOPES[scope],
+  points: (points, isOne) => `${points} ${isOne ? 'Punkt' : 'Punkte'}`,
+  days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
+  somebody: 'Jemand',
+  nobody: 'Auf dieser Tafel steht noch niemand. Sei der Erste!',
+  nobodyByTime: (needed) =>
+    needed === 1
+      ? 'Auf dieser Tafel steht noch niemand. Sei der Erste!'
+      : `Auf dieser Tafel steht noch niemand: Dafür braucht es ${needed} Lösungen mit Zeit.`,
+  notOnIt: {
+    score: 'Du stehst noch nicht auf dieser Tafel: Löse eine Tagesaufgabe an ihrem Tag.',
+    streak: 'Du stehst nicht auf dieser Tafel: Im Augenblick läuft keine Serie von dir.',
+    rating: 'Du stehst noch nicht auf dieser Tafel: Löse eine Tagesaufgabe an ihrem Tag.',
+  },
+  notOnItByTime: (needed) =>
+    `Du stehst noch nicht auf dieser Tafel: Dafür braucht es ${needed === 1 ? 'eine Lösung' : `${needed} Lösungen`} mit Zeit.`,
+  hidden: 'Du bist verborgen und stehst deshalb auf keiner Tafel. Mit `/settings` zeigst du dich wieder.',
+  noChannel: 'Freunde eines Kanals gibt es in den Kanälen eines Servers. Frag dort, oder wähle eine andere Tafel.',
+  pages: (page, pages, members) =>
+    `${pages > 1 ? `Seite ${page} von ${pages} · ` : ''}${members === 1 ? '1 Mitglied' : `${members} Mitglieder`}`,
+  byTime: 'Die typische Zeit eines Mitglieds: Ein offen gelassenes Brett verdirbt sie nicht.',
+  byStreak: 'Tage in Folge, die gerade laufen.',
+  byBestStreak: 'Die längste je erreichte.',
+  byRating: 'Nach dem, was sicher ist: die Wertung weniger das Doppelte ihrer Unsicherheit.',
+  measureMenu: 'Nach Punkten, Zeit, Serie oder Wertung',
+  periodMenu: 'Heute, diese Woche, dieser Monat, alle Zeiten',
+  scopeMenu: 'Dieser Server, dieser Kanal, die Welt',
+};

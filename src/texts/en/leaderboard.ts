@@ -1,0 +1,53 @@
+import type { Measure, Period, Scope } from '../../play/honours.js';
+
+const MEASURES: Readonly<Record<Measure, string>> = {
+  score: 'Score',
+  time: 'Time',
+  streak: 'Streak',
+  rating: 'Rating',
+};
+const PERIODS: Readonly<Record<Period, string>> = {
+  today: 'today',
+  week: 'this week',
+  month: 'this month',
+  all: 'all time',
+};
+const SCOPES: Readonly<Record<Scope, string>> = {
+  server: 'this server',
+  'friends-of-this-channel': 'friends of this channel',
+  global: 'the whole world',
+};
+
+/** Boards of honour. */
+export const leaderboard = {
+  title: (by: Measure, period: Period, scope: Scope) => `**${MEASURES[by]}** · ${PERIODS[period]} · ${SCOPES[scope]}`,
+  measure: (by: Measure): string => MEASURES[by],
+  period: (period: Period): string => PERIODS[period],
+  scope: (scope: Scope): string => SCOPES[scope],
+  points: (points: string, isOne: boolean) => `${points} ${isOne ? 'point' : 'points'}`,
+  days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  somebody: 'Somebody',
+  nobody: 'Nobody is on this board yet. Be the first!',
+  nobodyByTime: (needed: number) =>
+    needed === 1
+      ? 'Nobody is on this board yet. Be the first!'
+      : `Nobody is on this board yet: it takes ${needed} timed solves.`,
+  notOnIt: {
+    score: 'You are not on this board yet: solve a daily on its day.',
+    streak: 'You are not on this board: no streak of yours stands at the moment.',
+    rating: 'You are not on this board yet: solve a daily on its day.',
+  },
+  notOnItByTime: (needed: number) =>
+    `You are not on this board yet: it takes ${needed === 1 ? 'a timed solve' : `${needed} timed solves`}.`,
+  hidden: 'You are hidden, so you are on no board. `/settings` shows you again.',
+  noChannel: 'The friends of a channel are there in the channels of a server. Ask there, or choose another board.',
+  pages: (page: number, pages: number, members: number) =>
+    `${pages > 1 ? `Page ${page} of ${pages} · ` : ''}${members === 1 ? '1 member' : `${members} members`}`,
+  byTime: 'The typical time of a member: one board left open does not spoil it.',
+  byStreak: 'Days in a row that stand now.',
+  byBestStreak: 'The longest ever.',
+  byRating: 'By what is certain: the rating less twice its uncertainty.',
+  measureMenu: 'By score, time, streak or rating',
+  periodMenu: 'Today, this week, this month, all time',
+  scopeMenu: 'This server, this channel, the world',
+};

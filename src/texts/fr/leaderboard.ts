@@ -1,0 +1,53 @@
+import type { Measure, Period, Scope } from '../../play/honours.js';
+import type { leaderboard as english } from '../en/leaderboard.js';
+
+const MEASURES: Readonly<Record<Measure, string>> = {
+  score: 'Points',
+  time: 'Temps',
+  streak: 'Série',
+  rating: 'Classement',
+};
+const PERIODS: Readonly<Record<Period, string>> = {
+  today: 'aujourd’hui',
+  week: 'cette semaine',
+  month: 'ce mois-ci',
+  all: 'depuis toujours',
+};
+const SCOPES: Readonly<Record<Scope, string>> = {
+  server: 'ce serveur',
+  'friends-of-this-channel': 'les amis de ce salon',
+  global: 'le monde entier',
+};
+
+export const leaderboard: typeof english = {
+  title: (by, period, scope) => `**${MEASURES[by]}** · ${PERIODS[period]} · ${SCOPES[scope]}`,
+  measure: (by) => MEASURES[by],
+  period: (period) => PERIODS[period],
+  scope: (scope) => SCOPES[scope],
+  points: (points, isOne) => `${points} ${isOne ? 'point' : 'points'}`,
+  days: (days) => (days === 1 ? '1 jour' : `${days} jours`),
+  somebody: 'Quelqu’un',
+  nobody: 'Personne ne figure encore sur ce tableau. Sois le premier !',
+  nobodyByTime: (needed) =>
+    needed === 1
+      ? 'Personne ne figure encore sur ce tableau. Sois le premier !'
+      : `Personne ne figure encore sur ce tableau : il faut ${needed} solutions chronométrées.`,
+  notOnIt: {
+    score: 'Tu ne figures pas encore sur ce tableau : résous un problème du jour le jour même.',
+    streak: 'Tu ne figures pas sur ce tableau : tu n’as pas de série en cours.',
+    rating: 'Tu ne figures pas encore sur ce tableau : résous un problème du jour le jour même.',
+  },
+  notOnItByTime: (needed) =>
+    `Tu ne figures pas encore sur ce tableau : il faut ${needed === 1 ? 'une solution chronométrée' : `${needed} solutions chronométrées`}.`,
+  hidden: 'Tu es masqué, tu ne figures donc sur aucun tableau. `/settings` te rend visible.',
+  noChannel: 'Les amis d’un salon existent dans les salons d’un serveur. Demande là-bas, ou choisis un autre tableau.',
+  pages: (page, pages, members) =>
+    `${pages > 1 ? `Page ${page} sur ${pages} · ` : ''}${members === 1 ? '1 membre' : `${members} membres`}`,
+  byTime: 'Le temps typique d’un membre : un échiquier laissé ouvert ne le gâche pas.',
+  byStreak: 'Jours d’affilée, série en cours.',
+  byBestStreak: 'La plus longue de toutes.',
+  byRating: 'Selon ce qui est sûr : le classement moins deux fois son incertitude.',
+  measureMenu: 'Par points, temps, série ou classement',
+  periodMenu: 'Aujourd’hui, cette semaine, ce mois-ci, toujours',
+  scopeMenu: 'Ce serveur, ce salon, le monde',
+};

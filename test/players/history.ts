@@ -1,0 +1,81 @@
+/**
+ * What happened, as plain data: all that the model reckons from (docs/scoring.md). Attempts stand in the order in which they
+ * were begun; moments are milliseconds on the bot's clock, which may have been set back in between.
+ */
+export interface History {
+  /** As they are set up now. */
+  readonly servers: readonly Server[];
+  readonly attempts: readonly Attempt[];
+  readonly outages: readonly Outage[];
+  /** Who opened a daily in which channel: they are its friends. */
+  readonly openings: readonly Opening[];
+  /** The members who hide now. */
+  readonly hidden: readonly string[];
+}
+
+export interface Server {
+  readonly id: string;
+  /** When its day begins: '00:00' where nothing is set up. */
+  readonly time: string;
+  readonly timeZone: string;
+}
+
+/** The bot was away. */
+export interface Outage {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Opening {
+  readonly serverId: string;
+  readonly channelId: string;
+  readonly userId: string;
+}
+
+export type Attempt = DailyAttempt | PracticeAttempt;
+
+interface AnyAttempt {
+  readonly serverId: string;
+  readonly userId: string;
+  readonly puzzleId: number;
+  /** The same for puzzles with the same position. */
+  readonly position: string;
+  readonly mateIn: number;
+  /** Missing where it is not known. */
+  readonly difficulty?: number;
+  readonly startedAt: number;
+  /** In the order in which they happened. */
+  readonly events: readonly AttemptEvent[];
+}
+
+export interface DailyAttempt extends AnyAttempt {
+  readonly kind: 'daily';
+  /** The date of the daily. */
+  readonly occasion: string;
+  /** The server's day at the first look. */
+  readonly openedOn: string;
+  /** Missing while it is open. */
+  readonly finish?: DailyFinish;
+}
+
+export interface PracticeAttempt extends AnyAttempt {
+  readonly kind: 'practice';
+  readonly finish?: Finish;
+}
+
+export interface AttemptEvent {
+  readonly at: number;
+  readonly kind: 'wrong' | 'hint' | 'slower';
+}
+
+export interface Finish {
+  readonly at: number;
+  readonly outcome: 'solved' | 'gave up';
+}
+
+export interface DailyFinish extends Finish {
+  /** The server's day. */
+  readonly on: string;
+  /** The member's own time zone, else the server's, at this moment. */
+  readonly zone: string;
+}
