@@ -16,6 +16,7 @@ import { puzzlesRemove } from './puzzles-remove.js';
 import { puzzlesShow } from './puzzles-show.js';
 import { puzzlesStats } from './puzzles-stats.js';
 import { puzzlesVerify } from './puzzles-verify.js';
+import { recap } from './recap.js';
 import { report } from './report.js';
 import { settings } from './settings.js';
 import { setupChannel } from './setup-channel.js';
@@ -39,6 +40,7 @@ export const COMMANDS: readonly Command[] = [
   stats,
   leaderboard,
   share,
+  recap,
   settings,
   report,
   privacyExport,

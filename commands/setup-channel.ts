@@ -27,6 +27,7 @@ export const setupChannel = defineCommand({
       },
       { name: 'role', description: 'A role to ping with every post', type: 'role' },
       { name: 'thread', description: 'Open a thread under every post', type: 'flag' },
+      { name: 'recap', description: 'Tell before every daily how the day before went', type: 'flag' },
       { name: 'mate_in_min', description: 'The shortest mate', type: 'integer', min: 1, max: MAX_CLAIMED_MATE },
       { name: 'mate_in_max', description: 'The longest mate', type: 'integer', min: 1, max: MAX_CLAIMED_MATE },
       { name: 'weekday_ramp', description: 'Easy on Mondays, hard on Sundays', type: 'flag' },
@@ -50,6 +51,7 @@ export const setupChannel = defineCommand({
       channelId: args.channel,
       ...(role !== undefined && { roleId: role }),
       thread: args.thread ?? before.thread,
+      recap: args.recap ?? before.recap,
       mateInMin: args.mate_in_min ?? before.mateInMin,
       mateInMax: args.mate_in_max ?? before.mateInMax,
       weekdayRamp: args.weekday_ramp ?? before.weekdayRamp,
@@ -96,6 +98,7 @@ function readClock(
 const firstSettings = ({ caller, services }: Context): Omit<ServerSettings, 'channelId' | 'time' | 'timeZone'> => ({
   serverId: caller.serverId,
   thread: false,
+  recap: true,
   mateInMin: 1,
   mateInMax: MAX_CLAIMED_MATE,
   weekdayRamp: true,

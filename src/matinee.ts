@@ -21,6 +21,7 @@ import { SecondTries } from './jobs/second-tries.js';
 import { FolderWatcher } from './jobs/watch-folder.js';
 import type { Logger } from './log.js';
 import { Game } from './play/game.js';
+import { makeRecaps } from './play/recap.js';
 import { projectRoot } from './project.js';
 import { makeSolverPool } from './proving/pool.js';
 import { makeProvingProgress } from './proving-progress.js';
@@ -84,6 +85,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     onSolved: (serverId, occasion) => herald?.solved(serverId, occasion),
   });
   const { people, players, servers, posts, troubles, reports } = store;
+  const recaps = makeRecaps({ play: store.play, players });
   const usual = { time: '00:00', timeZone: config.timeZone };
   const pulse = new Pulse({ notes: store.notes, players, usual, now, log });
   const privacy: PrivacyStore = {
@@ -97,7 +99,20 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   };
   const channels = () => fronts.find((front) => front.channels)?.channels;
   const jobs = { precomputer, secondTries };
-  const services = { game, players, library, people, servers, troubles, reports, privacy, ...jobs, channels, now };
+  const services = {
+    game,
+    players,
+    recaps,
+    library,
+    people,
+    servers,
+    troubles,
+    reports,
+    privacy,
+    ...jobs,
+    channels,
+    now,
+  };
   const reminders = new Reminders({ reminders: store.reminders, servers, game, channels, now, log });
   const bot = makeBot({ commands: COMMANDS, groups: GROUPS, services, log });
   const web = makeWebFront({ bot, painter, port: config.port, log });
@@ -178,7 +193,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   function startHerald(): void {
     const reached = channels();
     if (!reached) return;
-    herald = new Herald({ channels: reached, game, posts, servers, troubles, people, time, log });
+    herald = new Herald({ channels: reached, game, recaps, posts, servers, troubles, people, time, log });
     herald.start();
   }
 

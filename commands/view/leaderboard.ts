@@ -1,4 +1,5 @@
 import type { Context } from '../../src/bot/command.js';
+import { formatDuration } from '../../src/bot/duration.js';
 import type { Button, Invocation, Menu, Reply } from '../../src/bot/reply.js';
 import { excerpt } from '../../src/bot/text.js';
 import {
@@ -13,7 +14,6 @@ import {
   TIMED_SOLVES,
 } from '../../src/play/honours.js';
 import type { Speech } from '../../src/texts/speech.js';
-import { formatDuration } from './duration.js';
 
 export interface BoardWish {
   readonly period: Period;

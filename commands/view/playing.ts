@@ -1,5 +1,6 @@
 import { opposite } from 'chessops/util';
 import type { BoardView } from '../../src/board/spec.js';
+import { formatDuration } from '../../src/bot/duration.js';
 import type { Reply } from '../../src/bot/reply.js';
 import { plain } from '../../src/bot/text.js';
 import { sanLine } from '../../src/chess/moves.js';
@@ -14,7 +15,6 @@ import type { Speech } from '../../src/texts/speech.js';
 import { anotherOne, showPuzzle, solutionButton } from './buttons.js';
 import { nameOf } from './dates.js';
 import { traitsInWords } from './difficulty.js';
-import { formatDuration } from './duration.js';
 
 /** The board of an attempt as its solver sits at it. */
 export function boardOf(playing: Playing, flipped = false): BoardView {

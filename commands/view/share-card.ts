@@ -1,5 +1,6 @@
 import type { CardSquare, SolveCard } from '../../src/board/spec.js';
 import type { Context } from '../../src/bot/command.js';
+import { formatDuration } from '../../src/bot/duration.js';
 import type { Reply } from '../../src/bot/reply.js';
 import { excerpt } from '../../src/bot/text.js';
 import { starsOf } from '../../src/insight/stars.js';
@@ -7,7 +8,6 @@ import type { Attempt } from '../../src/play/attempt.js';
 import type { Playing } from '../../src/play/game.js';
 import { dayInWords } from './dates.js';
 import { drawableName } from './drawable-name.js';
-import { formatDuration } from './duration.js';
 import { outcomeOf } from './playing.js';
 import { standingInWords, standingOf } from './standing.js';
 

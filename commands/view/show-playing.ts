@@ -1,4 +1,5 @@
 import type { Context } from '../../src/bot/command.js';
+import { formatDuration } from '../../src/bot/duration.js';
 import type { Reply } from '../../src/bot/reply.js';
 import { describePosition, textDiagram, unseenInWords } from '../../src/chess/words.js';
 import { starsOf } from '../../src/insight/stars.js';
@@ -6,7 +7,6 @@ import type { Playing } from '../../src/play/game.js';
 import { buttonsAfter, buttonsWhilePlaying, viewButtons } from './buttons.js';
 import { type Choosing, chooserFor } from './choosing.js';
 import { nameOf } from './dates.js';
-import { formatDuration } from './duration.js';
 import { aboutOf, boardOf, lineOf, outcomeOf, titleOf } from './playing.js';
 import { standingLines } from './standing.js';
 

@@ -1,10 +1,10 @@
 import { CALENDAR_WEEKS, MOST_THEMES_ROWS, MOST_TIMES_ROWS, type StatsCard } from '../../src/board/spec.js';
+import { formatDuration } from '../../src/bot/duration.js';
 import { isPractice } from '../../src/play/occasion.js';
 import { calendarOf, type ThemeRecord, themesByRecord, timesByLength } from '../../src/play/player-stats.js';
 import type { Speech } from '../../src/texts/speech.js';
 import { dayInWords } from './dates.js';
 import { drawableName } from './drawable-name.js';
-import { formatDuration } from './duration.js';
 import { calendarMonths, ratingMarks, timeMarks, weekdayNames } from './stats-axes.js';
 import { type Figures, ratingInWords } from './stats-figures.js';
 import { countSolved } from './stats-text.js';

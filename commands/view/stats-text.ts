@@ -1,4 +1,5 @@
 import { MOST_THEMES_ROWS } from '../../src/board/spec.js';
+import { formatDuration } from '../../src/bot/duration.js';
 import { excerpt } from '../../src/bot/text.js';
 import { solveTime } from '../../src/play/attempt.js';
 import { isPractice } from '../../src/play/occasion.js';
@@ -6,7 +7,6 @@ import { type ThemeRecord, themesByRecord, timesByLength } from '../../src/play/
 import type { PlayedAttempt } from '../../src/play/player-store.js';
 import type { Speech } from '../../src/texts/speech.js';
 import { dayInWords } from './dates.js';
-import { formatDuration } from './duration.js';
 import { type Figures, ratingInWords } from './stats-figures.js';
 
 const RECENT = 10;

@@ -2,6 +2,7 @@ import type { Precomputer } from '../jobs/precompute.js';
 import type { SecondTries } from '../jobs/second-tries.js';
 import type { Game } from '../play/game.js';
 import type { PlayerStore } from '../play/player-store.js';
+import type { Recaps } from '../play/recap.js';
 import type { LibraryStore } from '../store/library-store.js';
 import type { PeopleStore } from '../store/people-store.js';
 import type { PrivacyStore } from '../store/privacy-store.js';
@@ -15,6 +16,7 @@ export interface Services {
   readonly game: Game;
   /** Boards, streaks, ratings, and how days went. */
   readonly players: PlayerStore;
+  readonly recaps: Recaps;
   readonly library: LibraryStore;
   readonly people: PeopleStore;
   readonly servers: ServerStore;

@@ -1,12 +1,15 @@
 import type { Logger } from '../log.js';
 import type { Occasion } from '../play/occasion.js';
 import type { TakenPost } from '../store/post-store.js';
+import type { ServerStore } from '../store/server-store.js';
 import { Poster, type PosterParts } from './poster.js';
+import { RecapPoster, type RecapPosterParts } from './recap-poster.js';
 import { Sleeper } from './sleeper.js';
-import { SolvedCounts } from './solved-counts.js';
 import { SET_BACK_MS, type Time } from './time.js';
+import { Upkeep } from './upkeep.js';
 
-interface Parts extends Omit<PosterParts, 'now' | 'onPosted'> {
+interface Parts extends Omit<PosterParts & RecapPosterParts, 'now' | 'onPosted'> {
+  readonly servers: ServerStore;
   readonly time: Time;
   readonly log: Logger;
 }
@@ -29,13 +32,14 @@ const PAUSE_MS = 30_000;
 /** Shutting down does not wait longer for a chat that does not answer: what it did is found at the next start. */
 const PATIENCE_MS = 5000;
 
-/** What the bot does by itself: it posts every server's daily once, and keeps the posts current. */
+/** What the bot does by itself: it posts every server's daily once, the recap of the day before, and keeps the posts current. */
 export class Herald {
   readonly #parts: Parts;
   readonly #poster: Poster;
-  readonly #counts: SolvedCounts;
+  readonly #recapPoster: RecapPoster;
+  readonly #upkeep: Upkeep;
   readonly #sleeper: Sleeper;
-  /** Posts that are being brought further here, by server and date. */
+  /** Posts that are being brought further here, by server, kind and date. */
   readonly #running = new Map<string, Promise<void>>();
   /** Those of them that were taken again meanwhile, as they are to be brought further next. */
   readonly #takenAgain = new Map<string, TakenPost>();
@@ -48,37 +52,43 @@ export class Herald {
   constructor(parts: Parts) {
     const { time } = parts;
     this.#parts = parts;
-    this.#counts = new SolvedCounts(parts);
-    this.#poster = new Poster({ ...parts, now: () => time.now(), onPosted: (day) => this.#counts.mark(day) });
+    this.#upkeep = new Upkeep(parts);
+    const posting = {
+      ...parts,
+      now: () => time.now(),
+      onPosted: (post: TakenPost) => this.#upkeep.mark(post),
+    };
+    this.#poster = new Poster(posting);
+    this.#recapPoster = new RecapPoster(posting);
     this.#sleeper = new Sleeper(time);
   }
 
   start(): void {
     this.#stopListening = this.#parts.servers.onSaved(() => this.#sleeper.wake());
-    this.#counts.start();
+    this.#upkeep.start();
     this.#loop ??= this.#run();
   }
 
-  /** Somebody is forgotten: what they solved is no longer counted. */
+  /** Somebody is forgotten: what they solved is no longer counted, and no recap tells of them. */
   recount(): void {
-    void this.#counts.markOutdated();
+    void this.#upkeep.markOutdated();
   }
 
   /** A member has solved an occasion's puzzle: its post, if it has one, will say so. */
   solved(serverId: string, occasion: Occasion): void {
-    this.#counts.mark({ serverId, date: occasion });
+    this.#upkeep.mark({ serverId, kind: 'daily', date: occasion });
   }
 
   /** How much is under way. */
   get busy(): number {
-    return this.#running.size + this.#counts.busy;
+    return this.#running.size + this.#upkeep.busy;
   }
 
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#stopListening();
     this.#sleeper.wake();
-    const done = Promise.all([this.#loop, this.#counts.stop()]).then(() => Promise.all(this.#running.values()));
+    const done = Promise.all([this.#loop, this.#upkeep.stop()]).then(() => Promise.all(this.#running.values()));
     const { time } = this.#parts;
     await new Promise<void>((resolve) => {
       const turnOff = time.alarm(time.now() + PATIENCE_MS, resolve);
@@ -122,14 +132,14 @@ export class Herald {
   }
 
   #launch(post: TakenPost): void {
-    const { serverId, date } = post;
-    const key = `${serverId} ${date}`;
+    const { serverId, kind, date } = post;
+    const key = `${serverId} ${kind} ${date}`;
     // It takes longer than its lease, or was left to be tried again just now.
     if (this.#running.has(key)) {
       this.#takenAgain.set(key, post);
       return;
     }
-    const bringing = this.#guarded(() => this.#poster.bring(post)).then(() => {
+    const bringing = this.#guarded(() => this.#bring(post)).then(() => {
       const again = this.#takenAgain.get(key);
       this.#running.delete(key);
       this.#takenAgain.delete(key);
@@ -137,6 +147,12 @@ export class Herald {
       this.#sleeper.wake();
     });
     this.#running.set(key, bringing);
+  }
+
+  async #bring(post: TakenPost): Promise<void> {
+    const settings = await this.#parts.servers.find(post.serverId);
+    if (!settings) throw new Error(`server ${post.serverId} has a post but no settings`);
+    await (post.kind === 'recap' ? this.#recapPoster : this.#poster).bring(post, settings);
   }
 
   /** One server's bad luck must not be another's. What fails unforeseen is tried again when its lease is over. */

@@ -1,39 +1,33 @@
-import type { ChannelPlace, Channels, PostFault } from '../bot/channels.js';
+import type { Channels, PostFault } from '../bot/channels.js';
 import { present } from '../bot/present.js';
-import { currentDay, dateIn } from '../play/days.js';
 import type { Game } from '../play/game.js';
 import type { ServerSettings } from '../play/server-settings.js';
 import type { PeopleStore } from '../store/people-store.js';
-import type { OpenState, PostDay, PostStore, TakenPost } from '../store/post-store.js';
-import type { ServerStore } from '../store/server-store.js';
+import type { OpenState, PostStore, TakenPost } from '../store/post-store.js';
 import type { TroubleCause, TroubleStore } from '../store/trouble-store.js';
 import { makeSpeech } from '../texts/speech.js';
+import { lookBack, placeOf } from './look-back.js';
+import { nonceOf } from './nonce.js';
 import { pauseAfter, pauseWithoutPuzzle } from './pauses.js';
-import { nonceOf, solving, teaser } from './teaser.js';
+import { solving, teaser } from './teaser.js';
 import { tellAdmins } from './tell-admins.js';
+import { isTooLate } from './too-late.js';
 
 export interface PosterParts {
   readonly channels: Channels;
   readonly game: Game;
   readonly posts: PostStore;
-  readonly servers: ServerStore;
   readonly troubles: TroubleStore;
   readonly people: PeopleStore;
   readonly now: () => number;
   /** A post stands in its channel; what it says of its solvers may be old already. */
-  readonly onPosted: (day: PostDay) => void;
+  readonly onPosted: (post: TakenPost) => void;
 }
-
-/** A post is looked for from so long before its hour on, and so long after it was given up: our clock and the chat's differ. */
-const CLOCK_ERROR_MS = 3_600_000;
-
-/** A post whose hour is shortly before midnight may be late by this much, though its date is over then. */
-const GRACE_MS = 3 * 3_600_000;
 
 /** Counts that a post cannot say: what stands there is not known. */
 const UNKNOWN_COUNT = -1;
 
-/** Brings one post one step further. Whatever happens in between, what is in the store tells what to do next. */
+/** Brings one daily one step further. Whatever happens in between, what is in the store tells what to do next. */
 export class Poster {
   readonly #parts: PosterParts;
 
@@ -41,9 +35,7 @@ export class Poster {
     this.#parts = parts;
   }
 
-  async bring(post: TakenPost): Promise<void> {
-    const settings = await this.#parts.servers.find(post.serverId);
-    if (!settings) throw new Error(`server ${post.serverId} has a post but no settings`);
+  async bring(post: TakenPost, settings: ServerSettings): Promise<void> {
     if (post.state === 'due') await this.#send(post, settings);
     else if (post.state === 'sending') await this.#lookBack(post, settings);
     else await this.#openThread(post, settings);
@@ -75,10 +67,7 @@ export class Poster {
   /** It may have been posted: only what is surely not there is posted again. */
   async #lookBack(post: TakenPost, settings: ServerSettings): Promise<void> {
     const { channels, posts, now } = this.#parts;
-    const found = await channels.find(placeOf(post), solving(post.date), {
-      from: post.dueAt - CLOCK_ERROR_MS,
-      to: post.leaseBefore + CLOCK_ERROR_MS,
-    });
+    const found = await lookBack(channels, post, solving(post.date));
     if (found.ok && found.value) return this.#keep(post, settings, found.value.messageId, UNKNOWN_COUNT);
     // In a channel that is deleted it is not there either.
     if (found.ok || found.fault.code === 'gone') return posts.rest(post, 'due', now());
@@ -117,19 +106,14 @@ export class Poster {
     await posts.rest(post, state, now() + pauseAfter(fault, post.tries));
   }
 
-  /** Whether it is too late for a post. What members have opened does not matter: before the set-up that was another day. */
   #isOver({ date, dueAt }: TakenPost, settings: ServerSettings): boolean {
-    const now = this.#parts.now();
-    if (date < currentDay(settings, now)) return true;
-    return dateIn(settings.timeZone, now) > date && now > dueAt + GRACE_MS;
+    return isTooLate(date, dueAt, settings, this.#parts.now());
   }
 
   #tell(settings: ServerSettings, cause: TroubleCause): Promise<void> {
     return tellAdmins(this.#parts, settings, cause);
   }
 }
-
-const placeOf = ({ serverId, channelId }: TakenPost): ChannelPlace => ({ serverId, channelId });
 
 const causeOf = (fault: PostFault): TroubleCause => {
   if (fault.code === 'gone') return { code: 'gone' };

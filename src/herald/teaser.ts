@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Invocation, Reply } from '../bot/reply.js';
 import { positionOfFen } from '../chess/position.js';
 import { doubleStep } from '../chess/words.js';
 import { starsOf } from '../insight/stars.js';
 import type { Puzzle } from '../play/puzzle.js';
-import type { TakenPost } from '../store/post-store.js';
 import type { Speech } from '../texts/speech.js';
 
 interface Teased {
@@ -39,10 +37,3 @@ export function recounted(teased: Teased, speech: Speech): Reply {
 
 /** What the button of a date's post carries: by it the post is known again. */
 export const solving = (date: string): Invocation => ({ command: 'puzzle', args: { date } });
-
-/**
- * A chat that gets the same one twice within a few minutes posts once, also if it was for another channel. Discord allows
- * 25 characters.
- */
-export const nonceOf = ({ serverId, date, channelId }: TakenPost): string =>
-  createHash('sha256').update(`${serverId} ${date} ${channelId}`).digest('base64url').slice(0, 24);

@@ -42,3 +42,10 @@ export async function recapOf({ play, players }: Parts, serverId: string, date: 
   });
   return { date, puzzle, day, tries };
 }
+
+/** How days went. The server's id comes from the transport. */
+export interface Recaps {
+  find(serverId: string, date: string): Promise<Recap | undefined>;
+}
+
+export const makeRecaps = (parts: Parts): Recaps => ({ find: (serverId, date) => recapOf(parts, serverId, date) });

@@ -10,6 +10,8 @@ export interface ServerSettings extends Schedule {
   readonly roleId?: string;
   /** A thread is opened under every daily. */
   readonly thread: boolean;
+  /** The morning after, how the day went is posted before the next daily. */
+  readonly recap: boolean;
   readonly mateInMin: number;
   readonly mateInMax: number;
   /** Easy on Mondays and harder every day until Sunday. */

@@ -191,7 +191,7 @@ export const MIGRATIONS: Record<string, Migration> = {
           primary key (server_id, puzzle_id))`.execute(db);
     },
   },
-  // Players: which solves count and what they earn, streaks, ratings, names for boards, and when the bot was away.
+  // Players: which solves count and what they earn, streaks, ratings, names for boards, when the bot was away, and recaps.
   '0008-players': {
     async up(db: Kysely<unknown>) {
       await sql`alter table attempts add column opened_on text not null default ''`.execute(db);
@@ -200,6 +200,7 @@ export const MIGRATIONS: Record<string, Migration> = {
       await sql`alter table attempts add column difficulty integer`.execute(db);
       await sql`alter table attempts add column flagged integer not null default 0`.execute(db);
       await tellOldAttempts(db);
+      await makeRoomForRecaps(db);
       await sql`create index attempts_person_day on attempts (user_id, occasion)`.execute(db);
       await sql`
         create table tries (
@@ -241,6 +242,31 @@ export const MIGRATIONS: Record<string, Migration> = {
     },
   },
 };
+
+/** A date has a post of either kind. SQLite changes no primary key: the table is made anew. */
+async function makeRoomForRecaps(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table servers add column recap integer not null default 1`.execute(db);
+  await sql`
+    create table posts_of_kinds (
+      server_id text not null, kind text not null check (kind in ('daily', 'recap')), date text not null,
+      due_at integer not null,
+      state text not null check (state in ('due', 'sending', 'threading', 'posted', 'given up', 'missed')),
+      lease_until integer not null, tries integer not null, channel_id text, message_id text, shown_solved integer,
+      posted_at integer, outdated integer not null default 0, primary key (server_id, kind, date))`.execute(db);
+  const columns = sql.raw(
+    'server_id, date, due_at, state, lease_until, tries, channel_id, message_id, shown_solved, posted_at',
+  );
+  await sql`insert into posts_of_kinds (kind, ${columns}) select 'daily', ${columns} from posts`.execute(db);
+  await sql`drop table posts`.execute(db);
+  await sql`alter table posts_of_kinds rename to posts`.execute(db);
+  await sql`
+    create index posts_open on posts (lease_until) where state in ('due', 'sending', 'threading')`.execute(db);
+  await sql`create index posts_posted on posts (posted_at)`.execute(db);
+  await sql`create index posts_outdated on posts (server_id, date) where outdated > 0`.execute(db);
+  // How a day went is asked of all attempts at it, not of the solved ones alone.
+  await sql`drop index attempts_solved`.execute(db);
+  await sql`create index attempts_day on attempts (server_id, occasion)`.execute(db);
+}
 
 /** What was not written down before 0008, as well as it can be told afterwards. */
 async function tellOldAttempts(db: Kysely<unknown>): Promise<void> {

@@ -1,3 +1,6 @@
+/** The daily itself, or how its day went, posted the morning after. */
+export type PostKind = 'daily' | 'recap';
+
 /** What becomes of a server's post of a date. */
 export type PostState =
   /** Surely not posted yet. */
@@ -15,14 +18,19 @@ export type PostState =
 /** States in which there is something left to do. */
 export type OpenState = Extract<PostState, 'due' | 'sending' | 'threading'>;
 
-/** One server's post of one date: there is never a second. */
+/** A server's day, by the date of its puzzle. */
 export interface PostDay {
   readonly serverId: string;
   readonly date: string;
 }
 
+/** One server's post of one date: there is never a second of its kind. */
+export interface PostName extends PostDay {
+  readonly kind: PostKind;
+}
+
 /** A post that is to be brought further, as it was when it was taken. */
-export interface TakenPost extends PostDay {
+export interface TakenPost extends PostName {
   readonly state: OpenState;
   readonly dueAt: number;
   /** How often it was tried before. */
@@ -37,27 +45,34 @@ export interface TakenPost extends PostDay {
 }
 
 /** A post that all can see. */
-export interface ShownPost extends PostDay {
+export interface ShownPost extends PostName {
   readonly channelId: string;
   readonly messageId: string;
   /** How many it says have solved it. */
   readonly shownSolved: number;
   readonly postedAt: number;
+  /** Of a recap: how many whom it may tell of were forgotten since it was written. */
+  readonly outdated: number;
 }
 
 export interface Posted {
   readonly messageId: string;
-  readonly shownSolved: number;
+  /** Of a daily. */
+  readonly shownSolved?: number;
   readonly postedAt: number;
 }
 
-/** The daily posts. What is written here is on disk before anything is sent. */
+/** The daily posts and the recaps. What is written here is on disk before anything is sent. */
 export interface PostStore {
-  /** Makes a post due for servers whose hour has come, earliest first, and returns for how many; `most` at a time. */
+  /**
+   * Makes a post due for servers whose hour has come, earliest first, and returns for how many; `most` at a time. Where the
+   * server wants it and somebody has played the day before, the recap of that day is due with it.
+   */
   enrol(now: number, most: number): Promise<number>;
   /**
-   * Gives out what is to be done now, first what was never tried, each in the order in which it was due. What was due
-   * counts as being sent from here on, and nobody else gets it until the lease is over.
+   * Gives out what is to be done now, first what was never tried, each in the order in which it was due. A daily
+   * comes after the recap that is due with it, or a few seconds later while that one is being sent. What was due counts as
+   * being sent from here on, and nobody else gets it until the lease is over.
    */
   take(now: number, leaseUntil: number, most: number): Promise<readonly TakenPost[]>;
   /** When there will be something to enrol or to take. */
@@ -71,10 +86,14 @@ export interface PostStore {
   /** Those who solved it while it was the day. */
   countSolved(day: PostDay): Promise<number>;
   /** The post, if it was posted after `since` and was not deleted as far as is known. */
-  findShown(day: PostDay, since: number): Promise<ShownPost | undefined>;
-  /** Posts after `since` that say another number than have solved it. */
+  findShown(post: PostName, since: number): Promise<ShownPost | undefined>;
+  /** Dailies posted after `since` that say another number than have solved it. */
   listOutdated(since: number): Promise<readonly PostDay[]>;
   saveShownSolved(day: PostDay, solved: number): Promise<void>;
+  /** Recaps, however old, that may tell of somebody who is forgotten. */
+  listOutdatedRecaps(): Promise<readonly PostDay[]>;
+  /** The recap was written anew, without those who were forgotten when it was looked up. */
+  saveRewritten(recap: ShownPost): Promise<void>;
   /** Somebody has deleted the message. */
-  forgetMessage(day: PostDay): Promise<void>;
+  forgetMessage(post: PostName): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Outcome } from '../play/attempt.js';
 import type { Pool } from '../play/rating.js';
 import type { Language } from '../texts/languages.js';
 import type { Origin, VerdictKind } from './library-store.js';
-import type { PostState } from './post-store.js';
+import type { PostKind, PostState } from './post-store.js';
 
 /** The owner of puzzles that every server is given: those of the puzzles folder, and what the operator added. */
 export const COMMON = '';
@@ -217,6 +217,7 @@ interface ServerTable {
   time_zone: string;
   role_id: string | null;
   thread: number;
+  recap: number;
   mate_in_min: number;
   mate_in_max: number;
   weekday_ramp: number;
@@ -230,9 +231,11 @@ interface ServerTable {
   next_due_at: number | null;
 }
 
-/** The daily posts, one for each server and date. */
+/** The daily posts and the recaps, one of each kind for each server and date. */
 interface PostTable {
   server_id: string;
+  kind: PostKind;
+  /** Of its puzzle: a recap comes a day later. */
   date: string;
   due_at: number;
   state: PostState;
@@ -243,6 +246,8 @@ interface PostTable {
   message_id: string | null;
   shown_solved: number | null;
   posted_at: number | null;
+  /** How many whom a recap may tell of were forgotten since it was written. */
+  outdated: number;
 }
 
 /** What keeps a server's dailies from being posted. */

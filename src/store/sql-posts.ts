@@ -1,12 +1,15 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { type DueDay, latestDue, nextDue } from '../play/due-days.js';
+import { enrolServer } from './enrol-server.js';
 import type { GroupCommit } from './group-commit.js';
-import type { OpenState, PostState, PostStore, TakenPost } from './post-store.js';
+import type { OpenState, PostName, PostStore, TakenPost } from './post-store.js';
 import type { Schema } from './schema.js';
 import { makeShownPosts } from './sql-shown-posts.js';
 
 /** Written out, since only then SQLite knows that the index of open posts is meant. */
 export const isOpen = sql<boolean>`posts.state in ('due', 'sending', 'threading')`;
+
+/** A daily waits no longer for the recap before it: the newest message of a channel should be the daily, but soon. */
+const HEAD_START_MS = 5000;
 
 export function makePostStore(db: Kysely<Schema>, commits: GroupCommit): PostStore {
   const write = <Value>(work: (trx: Transaction<Schema>) => Promise<Value>): Promise<Value> =>
@@ -37,27 +40,27 @@ export function makePostStore(db: Kysely<Schema>, commits: GroupCommit): PostSto
           .select('servers.channel_id as wanted_channel')
           .where(isOpen)
           .where('lease_until', '<=', now)
+          .where(hasNoRecapBefore(now))
           .orderBy(sql`tries > 0`)
           .orderBy('due_at')
           .orderBy('posts.server_id')
           .limit(most)
           .execute();
         const taken = rows.map(({ wanted_channel, ...row }) =>
-          row.state === 'due' ? { ...row, channel_id: wanted_channel } : row,
+          takenOf(row.state === 'due' ? { ...row, channel_id: wanted_channel } : row, leaseUntil),
         );
-        for (const row of taken) {
-          await trx
-            .updateTable('posts')
-            .where('server_id', '=', row.server_id)
-            .where('date', '=', row.date)
+        for (const post of taken) {
+          await named(trx, post)
             .set({
-              state: row.state === 'due' ? 'sending' : row.state,
               lease_until: leaseUntil,
-              channel_id: row.channel_id,
+              channel_id: post.channelId,
+              // What is written from here on tells of nobody who was forgotten before.
+              ...(post.state === 'due' && { state: 'sending', outdated: 0 }),
             })
             .execute();
+          await holdDaily(trx, post, now + HEAD_START_MS);
         }
-        return taken.map((row) => takenOf(row, leaseUntil));
+        return taken;
       }),
 
     // From the index of open posts: asked for posts of servers, SQLite would go through all that were ever made.
@@ -73,67 +76,72 @@ export function makePostStore(db: Kysely<Schema>, commits: GroupCommit): PostSto
     },
 
     async rest(post, state, until) {
-      await write((trx) => held(trx, post).set({ state, lease_until: until, tries: sql`tries + 1` }).execute());
+      await write(async (trx) => {
+        await held(trx, post).set({ state, lease_until: until, tries: sql`tries + 1` }).execute();
+        await letDailyGo(trx, post);
+      });
     },
 
     async savePosted(post, { messageId, shownSolved, postedAt }, next) {
-      const values = { message_id: messageId, shown_solved: shownSolved, posted_at: postedAt };
-      const { numUpdatedRows } = await write((trx) =>
-        held(trx, post)
+      const values = { message_id: messageId, shown_solved: shownSolved ?? null, posted_at: postedAt };
+      return write(async (trx) => {
+        const { numUpdatedRows } = await held(trx, post)
           .set({ ...values, state: next, tries: 0 })
-          .executeTakeFirst(),
-      );
-      return numUpdatedRows > 0n;
+          .executeTakeFirst();
+        await letDailyGo(trx, post);
+        return numUpdatedRows > 0n;
+      });
     },
 
     async close(post, state) {
-      await write((trx) => held(trx, post).set({ state }).execute());
+      await write(async (trx) => {
+        await held(trx, post).set({ state }).execute();
+        await letDailyGo(trx, post);
+      });
     },
   };
 }
 
-/** The post, if nobody else has taken it since: a process may have slept beyond its lease. */
-const held = (trx: Transaction<Schema>, { serverId, date, lease }: TakenPost) =>
-  trx.updateTable('posts').where('server_id', '=', serverId).where('date', '=', date).where('lease_until', '=', lease);
+const named = (trx: Transaction<Schema>, { serverId, kind, date }: PostName) =>
+  trx.updateTable('posts').where('server_id', '=', serverId).where('kind', '=', kind).where('date', '=', date);
 
-/** A server that was not looked at for days has missed those before the newest: the last of them gets a row that says so. */
-async function enrolServer(
-  trx: Transaction<Schema>,
-  { server_id, time, time_zone: timeZone, next_due_at }: Selectable<Schema['servers']>,
-  now: number,
-): Promise<void> {
-  const schedule = { time, timeZone };
-  const latest = latestDue(schedule, now);
-  const before = latestDue(schedule, latest.dueAt - 1);
-  const rows = [newPost(server_id, latest, 'due')];
-  if (next_due_at !== null && next_due_at <= before.dueAt) rows.push(newPost(server_id, before, 'missed'));
-  await trx
-    .insertInto('posts')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await trx
-    .updateTable('servers')
-    .set({ next_due_at: nextDue(schedule, now + 1, latest.date).dueAt })
-    .where('server_id', '=', server_id)
-    .execute();
+/** The post, if nobody else has taken it since: a process may have slept beyond its lease. */
+const held = (trx: Transaction<Schema>, post: TakenPost) => named(trx, post).where('lease_until', '=', post.lease);
+
+/**
+ * Not a daily whose recap could be taken now and was never tried: that one comes first. The dates are for SQLite, lest it
+ * look through all the recaps of a server.
+ */
+const hasNoRecapBefore = (now: number) => sql<boolean>`not (posts.kind = 'daily' and posts.state = 'due' and exists (
+  select 1 from posts as recap
+  where recap.server_id = posts.server_id and recap.kind = 'recap' and recap.date >= date(posts.date, '-4 days')
+    and recap.state = 'due' and recap.tries = 0 and recap.lease_until <= ${now}))`;
+
+/** The daily that became due with a recap, if it was never tried. */
+const dailyAfter = (trx: Transaction<Schema>, { serverId, date, dueAt }: TakenPost) =>
+  trx
+    .updateTable('posts')
+    .where('server_id', '=', serverId)
+    .where('kind', '=', 'daily')
+    .where('date', '>', date)
+    .where('due_at', '=', dueAt)
+    .where('state', '=', 'due')
+    .where('tries', '=', 0);
+
+async function holdDaily(trx: Transaction<Schema>, recap: TakenPost, until: number): Promise<void> {
+  if (recap.kind !== 'recap' || recap.state !== 'due' || recap.tries > 0) return;
+  await dailyAfter(trx, recap).set({ lease_until: until }).execute();
 }
 
-const newPost = (serverId: string, { date, dueAt }: DueDay, state: PostState): Selectable<Schema['posts']> => ({
-  server_id: serverId,
-  date,
-  due_at: dueAt,
-  state,
-  lease_until: dueAt,
-  tries: 0,
-  channel_id: null,
-  message_id: null,
-  shown_solved: null,
-  posted_at: null,
-});
+/** The recap is posted, or will not be soon: nothing is to be waited for. */
+async function letDailyGo(trx: Transaction<Schema>, recap: TakenPost): Promise<void> {
+  if (recap.kind !== 'recap') return;
+  await dailyAfter(trx, recap).set({ lease_until: sql`due_at` }).execute();
+}
 
 const takenOf = (row: Selectable<Schema['posts']>, lease: number): TakenPost => ({
   serverId: row.server_id,
+  kind: row.kind,
   date: row.date,
   state: row.state as OpenState,
   dueAt: row.due_at,

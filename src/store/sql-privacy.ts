@@ -4,6 +4,7 @@ import type { GroupCommit } from './group-commit.js';
 import { directMessagesOf, NAMED_IN, PERSONAL_TABLES, PLACE_TABLES } from './personal-data.js';
 import type { PrivacyStore, ToldRow } from './privacy-store.js';
 import type { Schema } from './schema.js';
+import { markRecapsOf } from './sql-shown-posts.js';
 
 /** Another process may be reading what still stands in the write-ahead log; such a reading is short. */
 const CHECKPOINT_TRIES = 50;
@@ -28,6 +29,7 @@ export function makePrivacyStore(db: Kysely<Schema>, commits: GroupCommit): Priv
 
     async forget(userId) {
       await commits.write('somebody waits', async (trx) => {
+        await markRecapsOf(trx, userId);
         for (const table of PERSONAL_TABLES) {
           await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx);
         }

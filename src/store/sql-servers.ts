@@ -38,6 +38,7 @@ export function makeServerStore(db: Kysely<Schema>, commits: GroupCommit, now: (
         .selectFrom('posts')
         .select(['date', 'due_at as dueAt'])
         .where('server_id', '=', serverId)
+        .where('kind', '=', 'daily')
         .where('state', 'in', ['due', 'sending'])
         .orderBy('date')
         .executeTakeFirst();
@@ -105,12 +106,13 @@ async function endRests(trx: Transaction<Schema>, until: number, serverId?: stri
   await resting.execute();
 }
 
-/** The next day is the first after that of the newest post: hours and zones may be moved as one likes, no day comes twice. */
+/** The next day is the first after that of the newest daily: hours and zones may be moved as one likes, no day comes twice. */
 async function reckon(trx: Transaction<Schema>, row: Selectable<Schema['servers']>, now: number): Promise<void> {
   const newest = await trx
     .selectFrom('posts')
     .select(({ fn }) => fn.max('date').as('date'))
     .where('server_id', '=', row.server_id)
+    .where('kind', '=', 'daily')
     // What lies further ahead than any zone comes from a clock that was wrong.
     .where('date', '<=', dateIn('Pacific/Kiritimati', now))
     .executeTakeFirst();
@@ -129,6 +131,7 @@ const rowOf = (settings: ServerSettings): SettingsRow => ({
   time_zone: settings.timeZone,
   role_id: settings.roleId ?? null,
   thread: Number(settings.thread),
+  recap: Number(settings.recap),
   mate_in_min: settings.mateInMin,
   mate_in_max: settings.mateInMax,
   weekday_ramp: Number(settings.weekdayRamp),
@@ -145,6 +148,7 @@ const settingsOf = (row: SettingsRow): ServerSettings => ({
   timeZone: row.time_zone,
   ...(row.role_id !== null && { roleId: row.role_id }),
   thread: row.thread !== 0,
+  recap: row.recap !== 0,
   mateInMin: row.mate_in_min,
   mateInMax: row.mate_in_max,
   weekdayRamp: row.weekday_ramp !== 0,

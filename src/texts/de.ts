@@ -17,6 +17,7 @@ import { positions } from './de/positions.js';
 import { practice } from './de/practice.js';
 import { privacy } from './de/privacy.js';
 import { proof } from './de/proof.js';
+import { recap } from './de/recap.js';
 import { reminder } from './de/reminder.js';
 import { report } from './de/report.js';
 import { settings } from './de/settings.js';
@@ -47,6 +48,7 @@ export const de: Texts = {
   practice,
   privacy,
   proof,
+  recap,
   reminder,
   report,
   settings,

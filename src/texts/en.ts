@@ -17,6 +17,7 @@ import { positions } from './en/positions.js';
 import { practice } from './en/practice.js';
 import { privacy } from './en/privacy.js';
 import { proof } from './en/proof.js';
+import { recap } from './en/recap.js';
 import { reminder } from './en/reminder.js';
 import { report } from './en/report.js';
 import { settings } from './en/settings.js';
@@ -47,6 +48,7 @@ export const en = {
   practice,
   privacy,
   proof,
+  recap,
   reminder,
   report,
   settings,

@@ -17,6 +17,7 @@ import { positions } from './fr/positions.js';
 import { practice } from './fr/practice.js';
 import { privacy } from './fr/privacy.js';
 import { proof } from './fr/proof.js';
+import { recap } from './fr/recap.js';
 import { reminder } from './fr/reminder.js';
 import { report } from './fr/report.js';
 import { settings } from './fr/settings.js';
@@ -47,6 +48,7 @@ export const fr: Texts = {
   practice,
   privacy,
   proof,
+  recap,
   reminder,
   report,
   settings,

@@ -31,6 +31,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   stats: { audience: 'everyone', args: { user: 'anna' } },
   leaderboard: { audience: 'everyone', args: { scope: 'friends-of-this-channel' } },
   share: { audience: 'everyone' },
+  recap: { audience: 'everyone' },
   settings: { audience: 'everyone', args: { theme: 'wood' } },
   report: { audience: 'everyone', args: { text: 'It is dark in here' } },
   'privacy export': { audience: 'everyone' },

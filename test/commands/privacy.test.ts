@@ -20,6 +20,7 @@ const SETTINGS = {
   time: '09:00',
   timeZone: 'UTC',
   thread: false,
+  recap: true,
   mateInMin: 1,
   mateInMax: 5,
   weekdayRamp: true,

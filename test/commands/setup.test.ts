@@ -30,6 +30,7 @@ describe('/setup channel', () => {
       timeZone: 'Europe/Berlin',
       roleId: '7',
       thread: true,
+      recap: true,
       mateInMin: 1,
       mateInMax: 2,
       weekdayRamp: false,
@@ -44,6 +45,7 @@ describe('/setup channel', () => {
       '**The daily is set up.**',
       'Posted in <#100> every day at 09:00 (Europe/Berlin).',
       'Pings <@&7>. Opens a thread under every post.',
+      'Before each daily comes a recap of the day before.',
       'Mate in 1 to 2: 2 common puzzles are proved. Your own are given whatever their length.',
       'Any difficulty on any day. Posts are in Deutsch.',
       '**Next posts**',
@@ -72,7 +74,7 @@ describe('/setup channel', () => {
   });
 
   it('keeps what is not said again', async () => {
-    await setUp({ role: '7', thread: true, weekday_ramp: false, language: 'fr' });
+    await setUp({ role: '7', thread: true, recap: false, weekday_ramp: false, language: 'fr' });
     house.clock.now += 60_000;
     board.open({ ...HALL, channelId: '200' });
     await setUp({ channel: '200', time: '18.30', timezone: 'Asia/Tokyo' }, { ...ANNA, userId: 'otto' });
@@ -82,6 +84,7 @@ describe('/setup channel', () => {
       timeZone: 'Asia/Tokyo',
       roleId: '7',
       thread: true,
+      recap: false,
       weekdayRamp: false,
       language: 'fr',
       setBy: 'otto',

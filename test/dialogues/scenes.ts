@@ -38,6 +38,7 @@ const A_DAY_IN_THE_CLUB: Scene = {
     { who: 'Ben', chooses: '♔ King f6', sees: ['mate in 2'] },
     { who: 'Ben', chooses: 'f7', sees: ['Right: 1.Kf7 Kh7. Now mate in 1.'] },
     { restart: true },
+    { elapses: '2026-11-17T08:01:00Z' },
     {
       who: 'Ben',
       presses: 'Move',
@@ -48,6 +49,14 @@ const A_DAY_IN_THE_CLUB: Scene = {
     { who: 'Ben', presses: 'Why not …?', types: 'Rg7', sees: ['Rg7 is stalemate'] },
     { who: 'Ben', says: 'share', sees: ['Ben', 'mate in 2'], isPublic: true },
     { who: 'Cleo', says: 'move', with: { moves: 'Kf7' }, sees: ['Look at the board first'] },
+    { who: 'Cleo', says: 'recap', with: { date: 'today' }, sees: ['comes tomorrow, when the day is over'] },
+    {
+      at: '2026-11-18T08:00:00Z',
+      sees: ['Recap of 17 November 2026', '1 of 1 solved it.', '🥇 Ben', '100% tried Rg8+, refuted by Kxg8.'],
+      buttons: ['Solution', 'Today’s puzzle'],
+      picture: 'White: king f6, rook g8. Black: king h8.',
+      pings: 'nobody',
+    },
   ],
 };
 

@@ -85,7 +85,15 @@ describe('a reminder', () => {
   it('names the channel of the server, in the person’s language', async () => {
     await house.run('settings', { language: 'de' });
     const settings = { serverId: 'club', channelId: '77', time: '00:00', timeZone: 'UTC', thread: false };
-    const rest = { mateInMin: 1, mateInMax: 5, weekdayRamp: true, paused: false, language: 'en', since: 1 } as const;
+    const rest = {
+      recap: true,
+      mateInMin: 1,
+      mateInMax: 5,
+      weekdayRamp: true,
+      paused: false,
+      language: 'en',
+      since: 1,
+    } as const;
     await house.store.servers.save({ ...settings, ...rest, setBy: 'anna' });
     await pass(6 * HOUR);
     expect(written[0]?.reply.text).toMatch(/^Das heutige Matt in \d wartet in <#77> noch auf dich\.$/);

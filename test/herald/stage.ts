@@ -1,7 +1,10 @@
+import type { Reply } from '../../src/bot/reply.js';
 import { Herald } from '../../src/herald/herald.js';
 import { Game } from '../../src/play/game.js';
+import { makeRecaps } from '../../src/play/recap.js';
 import type { ServerSettings } from '../../src/play/server-settings.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
+import type { PostKind } from '../../src/store/post-store.js';
 import type { Store } from '../../src/store/store.js';
 import { answer, draft, from } from '../store/contract/bench.js';
 import { BUDGET, silent } from '../support/house.js';
@@ -10,8 +13,13 @@ import { ModelChat } from './model-chat.js';
 import { ModelTime } from './model-time.js';
 import { Life } from './mortal.js';
 
-/** The loop that posts and the one that counts. */
+/** The loop that posts and the one that edits. */
 const SLEEPERS = 2;
+
+interface Posted {
+  readonly date: string;
+  readonly at: string;
+}
 
 /** The herald with a real store and game, in a chat and a time that the test rules. */
 export class Stage {
@@ -19,6 +27,8 @@ export class Stage {
   readonly chat: ModelChat;
   readonly store: Store;
   readonly game: Game;
+  /** Servers and days on which somebody has given up. */
+  readonly played = new Set<string>();
   #herald: Herald | undefined;
   #life = new Life();
   #view: ReturnType<ModelTime['view']> | undefined;
@@ -71,6 +81,7 @@ export class Stage {
     this.#herald = new Herald({
       channels: lend(this.chat),
       game: lend(this.game),
+      recaps: lend(makeRecaps(this.store)),
       posts: lend(posts),
       servers: lend(servers),
       troubles: lend(troubles),
@@ -124,10 +135,36 @@ export class Stage {
     return next <= end;
   }
 
-  /** The moment of each post in UTC, and by its button the date that it is for. */
-  posted(serverId: string): readonly { readonly date: string; readonly at: string }[] {
+  /** Lets a member of a server play its current puzzle for so long; the last of the moves may be the right one. */
+  async play(serverId: string, userId: string, moves: readonly string[], milliseconds = 10_000): Promise<void> {
+    const member = { serverId, userId, name: userId };
+    await this.game.look(member, await this.game.today(serverId));
+    await this.runUntil(this.time.now() + milliseconds);
+    for (const text of moves) await this.game.answer(member, { text, notation: 'english' });
+  }
+
+  /** Somebody looks at a server's current puzzle and gives up: once a day. */
+  async giveUp(serverId: string): Promise<void> {
+    const date = await this.game.today(serverId);
+    if (this.played.has(`${serverId} ${date}`)) return;
+    const member = { serverId, userId: 'anna' };
+    await this.game.look(member, date);
+    await this.game.giveUp(member, date);
+    this.played.add(`${serverId} ${date}`);
+  }
+
+  /** The moment of each daily in UTC, and by its button the date that it is for. */
+  posted(serverId: string): readonly Posted[] {
+    return this.#posts(serverId, 'daily');
+  }
+
+  recapped(serverId: string): readonly Posted[] {
+    return this.#posts(serverId, 'recap');
+  }
+
+  #posts(serverId: string, kind: PostKind): readonly Posted[] {
     return this.chat.messages
-      .filter((message) => message.serverId === serverId)
+      .filter((message) => message.serverId === serverId && kindOf(message.reply) === kind)
       .map(({ reply, at }) => ({ date: dateOf(reply), at: new Date(at).toISOString().slice(0, 16) }));
   }
 
@@ -143,7 +180,10 @@ export class Stage {
   }
 }
 
-export const dateOf = (reply: { readonly buttons?: readonly { invoke: { args: object } }[] }): string =>
+export const kindOf = ({ buttons }: Reply): PostKind =>
+  buttons?.[0]?.invoke.command === 'solution' ? 'recap' : 'daily';
+
+export const dateOf = (reply: Reply): string =>
   String((reply.buttons?.[0]?.invoke.args as { date?: string } | undefined)?.date);
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -154,6 +194,7 @@ const usual = (serverId: string, now: number): ServerSettings => ({
   time: '09:00',
   timeZone: 'UTC',
   thread: false,
+  recap: true,
   mateInMin: 1,
   mateInMax: 8,
   weekdayRamp: true,

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nonceOf } from '../../src/herald/teaser.js';
+import { nonceOf } from '../../src/herald/nonce.js';
 import { Stage } from './stage.js';
 
 const TAKEN = {
   serverId: 'club',
+  kind: 'daily',
   date: '2026-11-16',
   state: 'due',
   dueAt: 0,
@@ -97,7 +98,7 @@ describe('trouble with posting', () => {
     stage.chat.forbidden.clear();
     await stage.setUp('club');
     await stage.runUntil('2026-11-16T12:02Z');
-    expect(await stage.store.posts.findShown({ serverId: 'club', date: '2026-11-16' }, 0)).toBeDefined();
+    expect(await stage.store.posts.findShown({ serverId: 'club', kind: 'daily', date: '2026-11-16' }, 0)).toBeDefined();
     expect(stage.posted('club')).toHaveLength(1);
   });
 
@@ -148,9 +149,9 @@ describe('trouble with posting', () => {
     await empty.close();
   });
 
-  it('a post for another channel is another one for the chat', async () => {
+  it('a post for another channel, or of another kind, is another one for the chat', async () => {
     const posts = ['here', 'there'].map((channelId) => nonceOf({ ...TAKEN, channelId }));
-    expect(new Set(posts).size).toBe(2);
+    expect(new Set([...posts, nonceOf({ ...TAKEN, channelId: 'here', kind: 'recap' })]).size).toBe(3);
   });
 
   it('only the post pings the role, and a thread that is not allowed does not cost the post', async () => {

@@ -1,7 +1,8 @@
 import { addDays, dateIn, dueAt } from '../../src/play/days.js';
 import type { ServerSettings } from '../../src/play/server-settings.js';
+import type { PostKind } from '../../src/store/post-store.js';
 import type { Fate } from './model-chat.js';
-import { dateOf, type Stage } from './stage.js';
+import { dateOf, kindOf, type Stage } from './stage.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -27,9 +28,13 @@ export interface Stretch {
 /** A process that is up so long has posted whatever is due, whatever is lost on the way. */
 const LONG_ENOUGH = 45 * MINUTE;
 
-/** Lets the herald live through all this, and tells when it was up. `chance` gives numbers from 0 to 1. */
+/**
+ * Lets the herald live through all this, and tells when it was up. At every start somebody plays in each of the servers.
+ * `chance` gives numbers from 0 to 1.
+ */
 export async function live(
   stage: Stage,
+  playedIn: readonly ServerSettings[],
   until: number,
   misfortune: Misfortune,
   chance: () => number,
@@ -49,6 +54,7 @@ export async function live(
   const stretches: Stretch[] = [];
   while (time.now() < until) {
     const from = time.now();
+    for (const { serverId } of playedIn) await stage.giveUp(serverId);
     stage.start(Math.ceil(chance() * steps));
     await stage.liveUntil(until);
     stretches.push({ from, to: time.now() });
@@ -66,20 +72,51 @@ export function wrongDays(
   stretches: readonly Stretch[],
   until: number,
 ): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const { serverId, reply } of stage.chat.messages) {
-    if (serverId === settings.serverId) counts.set(dateOf(reply), (counts.get(dateOf(reply)) ?? 0) + 1);
-  }
-  const wrong: string[] = [];
+  const counts = countPosts(stage, settings.serverId, 'daily');
+  const days = daysOf(settings, stretches, until);
+  const over = addDays(days.at(-1)?.date ?? '', 2);
+  return [
+    ...days.flatMap(({ date, least, most }) => complaint(settings, date, counts.get(date) ?? 0, least, most)),
+    ...[...counts.keys()].filter((posted) => posted > over),
+  ];
+}
+
+/** The same of its recaps: each is due with the daily of the day after, if somebody has played. */
+export function wrongRecaps(
+  stage: Stage,
+  settings: ServerSettings,
+  stretches: readonly Stretch[],
+  until: number,
+): readonly string[] {
+  const counts = countPosts(stage, settings.serverId, 'recap');
+  return daysOf(settings, stretches, until).flatMap(({ date: next, least, most }) => {
+    const date = addDays(next, -1);
+    const wasPlayed = stage.played.has(`${settings.serverId} ${date}`);
+    return complaint(settings, date, counts.get(date) ?? 0, wasPlayed ? least : 0, wasPlayed ? most : 0);
+  });
+}
+
+/** The days of a server that are over, with how many posts each must have at least and at most. */
+function daysOf(settings: ServerSettings, stretches: readonly Stretch[], until: number) {
+  const days: { readonly date: string; readonly least: number; readonly most: number }[] = [];
   for (let date = dateIn(settings.timeZone, settings.since); ; date = addDays(date, 1)) {
     const due = dueAt(date, settings);
     if (due === undefined || due < settings.since) continue;
     const end = Math.max(dueAt(addDays(date, 1), { ...settings, time: '00:00' }) ?? due, due + 3 * HOUR);
-    if (end > until) return [...wrong, ...[...counts.keys()].filter((posted) => posted > addDays(date, 1))];
+    if (end > until) return days;
     const up = stretches.map(({ from, to }) => Math.min(to, end) - Math.max(from, due)).filter((each) => each >= 0);
-    const count = counts.get(date) ?? 0;
-    const least = up.some((each) => each >= LONG_ENOUGH) ? 1 : 0;
-    const most = up.length > 0 ? 1 : 0;
-    if (count < least || count > most) wrong.push(`${settings.serverId}: ${date} has ${count} posts`);
+    days.push({ date, least: up.some((each) => each >= LONG_ENOUGH) ? 1 : 0, most: up.length > 0 ? 1 : 0 });
   }
 }
+
+function countPosts({ chat }: Stage, serverId: string, kind: PostKind): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { reply, ...message } of chat.messages) {
+    if (message.serverId !== serverId || kindOf(reply) !== kind) continue;
+    counts.set(dateOf(reply), (counts.get(dateOf(reply)) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const complaint = ({ serverId }: ServerSettings, date: string, count: number, least: number, most: number) =>
+  count < least || count > most ? [`${serverId}: ${date} has ${count} posts instead of ${least} to ${most}`] : [];

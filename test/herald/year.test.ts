@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { BLACK_MATES } from '../store/contract/bench.js';
 import { BACK_RANK } from '../support/positions.js';
 import { Stage } from './stage.js';
-import { live, type Misfortune, wrongDays } from './troubled-times.js';
+import { live, type Misfortune, wrongDays, wrongRecaps } from './troubled-times.js';
 
 const TEN_ZONES = [
   ['Europe/Berlin', '02:30'],
@@ -32,9 +32,14 @@ async function wrongDaysOf(days: number, misfortune: Misfortune, chance: () => n
     servers.push(await stage.setUp(timeZone, { timeZone, time, thread: time === '00:00' }));
   }
   const until = stage.time.now() + days * DAY;
-  const stretches = await live(stage, until, misfortune, chance);
+  // In the other half nobody plays: there is nothing to recap.
+  const playedIn = servers.filter((_, index) => index % 2 === 0);
+  const stretches = await live(stage, playedIn, until, misfortune, chance);
   const at = stage;
-  return servers.flatMap((settings) => wrongDays(at, settings, stretches, until));
+  return servers.flatMap((settings) => [
+    ...wrongDays(at, settings, stretches, until),
+    ...wrongRecaps(at, settings, stretches, until),
+  ]);
 }
 
 /** The same numbers in every run: a linear congruential generator. */
@@ -46,11 +51,11 @@ function chanceFrom(seed: number): () => number {
   };
 }
 
-describe('exactly one post for each server and day', () => {
+describe('exactly one daily for each server and day, and one recap for each day with players', () => {
   it('through a year in ten time zones, with crashes, downtimes, lost replies and rate limits', async () => {
     const misfortune = { lostBefore: 5, lostAfter: 10, notNow: 10, slowMs: 8000, steps: 600, downMs: 60 * HOUR };
     expect(await wrongDaysOf(365, misfortune, chanceFrom(2026))).toEqual([]);
-    expect(stage?.chat.messages.length).toBeGreaterThan(3000);
+    expect(stage?.chat.messages.length).toBeGreaterThan(4000);
   }, 300_000);
 
   it('whatever goes wrong, and however often', async () => {

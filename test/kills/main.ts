@@ -31,7 +31,7 @@ const { days, kills, stops, complaints } = await undergo({
   wantedKills,
   tell: console.error,
 });
-const { posts, duplicates, missing, threads, wrongThreads, strangers } = count(discord, towns, days);
+const { posts, recaps, duplicates, missing, threads, wrongThreads, strangers } = count(discord, towns, days);
 // What the bot may not do on Discord makes this fail.
 await discord.close();
 await rm(folder, { recursive: true });
@@ -46,6 +46,7 @@ const table: readonly (readonly [string, number])[] = [
   ['lost or refused requests', discord.faults.happened.length - lostReplies(discord.faults)],
   ['429s', discord.rateLimits.hits],
   ['posts', posts],
+  ['recaps', recaps],
   ['duplicates', duplicates],
   ['missing', missing],
   ['threads', threads],

@@ -5,9 +5,9 @@ import type { LocalDiscord } from '../fronts/discord/local-discord/local-discord
 import { AMBUSHES, lieInWait } from './ambush.js';
 import { BotProcess } from './bot-process.js';
 import { AheadClock } from './clock.js';
-import { postsOf } from './count.js';
+import { isServed } from './count.js';
 import { troubleEverything } from './misfortune.js';
-import { dueOn, isAllDone } from './town.js';
+import { dueOn, isAllDone, playOn } from './town.js';
 
 interface Parts {
   readonly discord: LocalDiscord;
@@ -52,17 +52,18 @@ export async function undergo({ discord, folder, towns, seed, wantedKills, tell 
   let kills = 0;
   let stops = 0;
 
-  const beginDay = (): void => {
+  const beginDay = async (): Promise<void> => {
+    if (days > 0) await playOn(folder, towns, days - 1);
     discord.messages.nonceWindowMs = days % 2 === 0 ? 0 : NONCE_WINDOW_MS;
     clock.moveTo(dueOn(days));
     days++;
     tell(`day ${days} begins after ${kills} kills`);
   };
-  const isPosted = () => towns.every((town) => postsOf(discord, town, days - 1).length > 0);
+  const isPosted = () => towns.every((town) => isServed(discord, town, days - 1));
 
-  beginDay();
+  await beginDay();
   while (kills < wantedKills) {
-    if (isPosted()) beginDay();
+    if (isPosted()) await beginDay();
     const bot = begin();
     const ambush = AMBUSHES[kills % AMBUSHES.length] ?? {};
     if (await lieInWait(ambush, { discord, bot, quiet: quiet(discord, bot), chance: draw })) {

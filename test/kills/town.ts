@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Precomputer } from '../../src/jobs/precompute.js';
 import { dateIn } from '../../src/play/days.js';
+import { Game } from '../../src/play/game.js';
 import type { ServerSettings } from '../../src/play/server-settings.js';
 import { projectRoot } from '../../src/project.js';
 import { makeSolverPool } from '../../src/proving/pool.js';
@@ -58,6 +59,18 @@ export async function settle(folder: string, places: readonly Place[]): Promise<
   return towns;
 }
 
+/** Lets somebody play one of the days in every server, while the bot is down. */
+export async function playOn(folder: string, towns: readonly ServerSettings[], day: number): Promise<void> {
+  await withStore(folder, async ({ play }) => {
+    const game = new Game({ store: play, now: () => dueOn(day) + DAY_MS / 4, timeZone: 'UTC' });
+    for (const town of towns) {
+      const member = { serverId: town.serverId, userId: 'member' };
+      await game.look(member, dateOn(day, town));
+      await game.giveUp(member, dateOn(day, town));
+    }
+  });
+}
+
 /** Whether there is nothing left to do for the bot until the next day. */
 export async function isAllDone(folder: string, day: number): Promise<boolean> {
   let next: number | undefined;
@@ -83,6 +96,7 @@ function settingsOf({ id, channelId }: Place, index: number): ServerSettings {
     timeZone,
     time: clock.format(FIRST_DUE),
     thread: index % 4 === 0,
+    recap: index % 2 === 0,
     mateInMin: 1,
     mateInMax: 8,
     weekdayRamp: true,

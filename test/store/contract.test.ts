@@ -13,6 +13,7 @@ import { playingContract } from './contract/playing.js';
 import { postsContract } from './contract/posts.js';
 import { practiceContract } from './contract/practice.js';
 import { provingContract } from './contract/proving.js';
+import { recapsContract } from './contract/recaps.js';
 import { recordsContract } from './contract/records.js';
 import { wishesContract } from './contract/wishes.js';
 
@@ -43,6 +44,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
   describe('playing', () => playingContract(bench));
   describe('boards', () => boardsContract(bench));
   describe('posts', () => postsContract(bench));
+  describe('recaps', () => recapsContract(bench));
   describe('notes', () => notesContract(bench));
   describe('practice', () => practiceContract(bench));
 });

@@ -98,6 +98,28 @@ describe('opening the database', () => {
     await opened.value.close();
   });
 
+  it('keeps what a version without recaps has posted and has still to post, and lets its servers have recaps', async () => {
+    const path = join(place, 'matinee.sqlite');
+    await makeOldDatabase(path, '0007-wishes', (file) =>
+      file.exec(`insert into servers values
+          ('club', 'here', '09:00', 'UTC', null, 0, 1, 8, 1, 0, 'en', 'anna', 0, 0, 100);
+        insert into posts values
+          ('club', '2026-11-15', 5, 'posted', 5, 0, 'here', '77', 3, 6),
+          ('club', '2026-11-16', 10, 'due', 10, 0, null, null, null, null)`),
+    );
+    const opened = await openSqliteStore(path);
+    if (!opened.ok) throw new Error(explainStoreFault(opened.fault));
+    const { posts, servers, close } = opened.value;
+    expect(await servers.find('club')).toMatchObject({ recap: true });
+    expect(await posts.findShown({ serverId: 'club', kind: 'daily', date: '2026-11-15' }, 0)).toMatchObject({
+      messageId: '77',
+      shownSolved: 3,
+    });
+    expect(await posts.nextMoment()).toBe(10);
+    expect(await posts.take(10, 20, 5)).toMatchObject([{ kind: 'daily', date: '2026-11-16', state: 'due' }]);
+    await close();
+  });
+
   it('says what to do when the folder is a file', async () => {
     await writeFile(join(place, 'data'), '');
     expect(await faultOf(join(place, 'data', 'matinee.sqlite'))).toMatch(/cannot open: .*DATA_DIR/);

@@ -13,6 +13,7 @@ import { Precomputer } from '../../src/jobs/precompute.js';
 import { SecondTries } from '../../src/jobs/second-tries.js';
 import { OPERATOR_LIMITS, readPuzzles } from '../../src/library/read-puzzles.js';
 import { Game } from '../../src/play/game.js';
+import { makeRecaps } from '../../src/play/recap.js';
 import { makeSolverPool } from '../../src/proving/pool.js';
 import type { Solver } from '../../src/proving/solver.js';
 import type { Budget } from '../../src/solver/solver.js';
@@ -83,6 +84,7 @@ export async function openHouse(furniture: Furniture = {}): Promise<House> {
     const services: Services = {
       game,
       players,
+      recaps: makeRecaps({ play: store.play, players }),
       library,
       people,
       servers,

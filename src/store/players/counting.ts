@@ -3,4 +3,8 @@ import { sql } from 'kysely';
 /** Which attempts count: the same words for the queries that are written out and for those that are built. */
 export const COUNTS = `outcome = 'solved' and opened_on = occasion and finished_on <= date(occasion, '+1 day')`;
 
+/** Opened while it was the day, and answered. */
+export const hasPlayed = sql<boolean>`opened_on = occasion
+  and (wrong > 0 or hints > 0 or slower > 0 or line <> '' or outcome is not null)`;
+
 export const isCounting = sql<boolean>`${sql.raw(COUNTS)}`;

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DayPlayed, Solver } from '../../play/player-store.js';
 import type { Schema } from '../schema.js';
-import { isCounting } from './counting.js';
-
-/** Opened while it was the day, and answered. */
-const hasPlayed = sql<boolean>`opened_on = occasion and (wrong > 0 or hints > 0 or slower > 0 or line <> '' or outcome is not null)`;
+import { hasPlayed, isCounting } from './counting.js';
 
 /** How a server's day went. Those who hide are counted, and named nowhere. */
 export async function findDay(db: Kysely<Schema>, serverId: string, date: string): Promise<DayPlayed> {

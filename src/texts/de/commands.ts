@@ -81,6 +81,11 @@ export const commands: CommandTable = {
     description: 'Zeig den anderen, wie du eine Tagesaufgabe gelöst hast, ohne etwas zu verraten',
     options: { date: DATE },
   },
+  recap: {
+    name: 'rückblick',
+    description: 'Wie ein Tag gelaufen ist: wer die Aufgabe gelöst hat, und woran die anderen gescheitert sind',
+    options: { date: DATE },
+  },
   settings: {
     name: 'einstellungen',
     description: 'Dein Brett, Figuren, Buchstaben, Sprache, Zeitzone und Erinnerung',
@@ -163,6 +168,7 @@ export const commands: CommandTable = {
       timezone: { name: 'zeitzone', description: 'Deine Zeitzone: tippe deine Stadt' },
       role: { name: 'rolle', description: 'Eine Rolle, die jeder Post pingt' },
       thread: { name: 'thread', description: 'Unter jedem Post einen Thread öffnen' },
+      recap: { name: 'rückblick', description: 'Vor jeder Tagesaufgabe erzählen, wie der Vortag lief' },
       mate_in_min: { name: 'matt_ab', description: 'Das kürzeste Matt' },
       mate_in_max: { name: 'matt_bis', description: 'Das längste Matt' },
       weekday_ramp: { name: 'wochenrampe', description: 'Montags leicht, sonntags schwer' },

@@ -22,6 +22,8 @@ export const setup: typeof english = {
   place: (channel, time, zone) => `Kommt jeden Tag um ${time} Uhr (${zone}) in ${channel}.`,
   pings: (role) => (role ? `Pingt ${role}.` : 'Pingt niemanden.'),
   thread: (wanted) => (wanted ? 'Öffnet unter jedem Post einen Thread.' : 'Öffnet keine Threads.'),
+  recap: (wanted) =>
+    wanted ? 'Vor jeder Tagesaufgabe kommt ein Rückblick auf den Vortag.' : 'Kein Rückblick auf den Vortag.',
   lengths: (min, max, count) =>
     `${range(min, max)}: ${count === 1 ? '1 gemeinsame Aufgabe ist' : `${count} gemeinsame Aufgaben sind`} bewiesen. Eure eigenen kommen dran, egal wie lang sie sind.`,
   ramp: (wanted) =>

@@ -22,6 +22,8 @@ export const setup = {
   place: (channel: string, time: string, zone: string) => `Posted in ${channel} every day at ${time} (${zone}).`,
   pings: (role: string | undefined) => (role ? `Pings ${role}.` : 'Pings nobody.'),
   thread: (wanted: boolean): string => (wanted ? 'Opens a thread under every post.' : 'Opens no threads.'),
+  recap: (wanted: boolean): string =>
+    wanted ? 'Before each daily comes a recap of the day before.' : 'No recap of the day before.',
   lengths: (min: number, max: number, count: number) =>
     `${capital(range(min, max))}: ${count === 1 ? '1 common puzzle is' : `${count} common puzzles are`} proved. Your own are given whatever their length.`,
   ramp: (wanted: boolean): string =>

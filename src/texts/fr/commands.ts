@@ -78,6 +78,11 @@ export const commands: CommandTable = {
     description: 'Montre aux autres comment tu as résolu un problème du jour, sans rien dévoiler',
     options: { date: DATE },
   },
+  recap: {
+    name: 'bilan',
+    description: 'Comment une journée s’est passée : qui a résolu le problème, et où les autres ont échoué',
+    options: { date: DATE },
+  },
   settings: {
     name: 'préférences',
     description: 'Ton échiquier, tes pièces, tes lettres, ta langue, ton fuseau et ton rappel',
@@ -157,6 +162,7 @@ export const commands: CommandTable = {
       timezone: { name: 'fuseau', description: 'Ton fuseau horaire : tape ta ville' },
       role: { name: 'rôle', description: 'Un rôle à mentionner à chaque publication' },
       thread: { name: 'fil', description: 'Ouvrir un fil sous chaque publication' },
+      recap: { name: 'bilan', description: 'Raconter la veille avant chaque problème du jour' },
       mate_in_min: { name: 'mat_min', description: 'Le mat le plus court' },
       mate_in_max: { name: 'mat_max', description: 'Le mat le plus long' },
       weekday_ramp: { name: 'progression', description: 'Facile le lundi, difficile le dimanche' },

@@ -23,6 +23,8 @@ export const setup: typeof english = {
   place: (channel, time, zone) => `Publié dans ${channel} tous les jours à ${time} (${zone}).`,
   pings: (role) => (role ? `Mentionne ${role}.` : 'Ne mentionne personne.'),
   thread: (wanted) => (wanted ? 'Ouvre un fil sous chaque message.' : 'N’ouvre pas de fils.'),
+  recap: (wanted) =>
+    wanted ? 'Avant chaque problème du jour vient le bilan de la veille.' : 'Pas de bilan de la veille.',
   lengths: (min, max, count) =>
     `${capital(range(min, max))} : ${count < 2 ? `${count} problème commun prouvé` : `${count} problèmes communs prouvés`}. Les vôtres sont donnés quelle que soit leur longueur.`,
   ramp: (wanted) =>

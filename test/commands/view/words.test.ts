@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayInWords, readOccasion } from '../../../commands/view/dates.js';
-import { formatDuration } from '../../../commands/view/duration.js';
 import { readChoices } from '../../../commands/view/solution.js';
+import { formatDuration } from '../../../src/bot/duration.js';
 import { countOf } from '../../../src/bot/text.js';
 import { makeSpeech } from '../../../src/texts/speech.js';
 

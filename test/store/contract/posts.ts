@@ -2,15 +2,16 @@ import { expect, it } from 'vitest';
 import type { ServerSettings } from '../../../src/play/server-settings.js';
 import type { Bench } from './bench.js';
 
-const NINE = Date.parse('2026-11-16T09:00Z');
-const DAY = 86_400_000;
+export const NINE = Date.parse('2026-11-16T09:00Z');
+export const DAY = 86_400_000;
 
-const CLUB: ServerSettings = {
+export const CLUB: ServerSettings = {
   serverId: 'club',
   channelId: 'here',
   time: '09:00',
   timeZone: 'UTC',
   thread: false,
+  recap: true,
   mateInMin: 1,
   mateInMax: 8,
   weekdayRamp: true,

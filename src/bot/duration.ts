@@ -1,4 +1,4 @@
-import type { Speech } from '../../src/texts/speech.js';
+import type { Speech } from '../texts/speech.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,0 +1,101 @@
+import type { BoardView } from '../board/spec.js';
+import { playUci, sanOf, storedMove } from '../chess/moves.js';
+import { fenOf, positionOfFen } from '../chess/position.js';
+import { doubleStep } from '../chess/words.js';
+import type { Solver } from '../play/player-store.js';
+import type { Puzzle } from '../play/puzzle.js';
+import type { PopularTry, Recap } from '../play/recap.js';
+import type { Speech } from '../texts/speech.js';
+import { formatDuration } from './duration.js';
+import type { Button, Invocation, Reply } from './reply.js';
+import { excerpt } from './text.js';
+
+/** Whether all see it or one alone is for who shows it. */
+type RecapReply = Omit<Reply, 'personal'>;
+
+const MEDALS = ['🥇', '🥈', '🥉'] as const;
+
+/** Those who are named after the fastest, and how much of a name is. */
+const MOST_NAMED = 15;
+const NAME_LENGTH = 24;
+
+/** What only one has tried says little, beside what many have. */
+const LEAST_FOR_SECOND = 2;
+
+/** How a day went, without its solution: who has not solved it may still want to. */
+export function recapReply({ date, puzzle, day, tries }: Recap, speech: Speech): RecapReply {
+  const { recap } = speech.texts;
+  const shown = tries.filter(({ members }, index) => index === 0 || members >= LEAST_FOR_SECOND);
+  const told = shown.map((each) => tryInWords(each, puzzle, day.players, speech));
+  const [board = startOf(puzzle), ...moreBoards] = shown.map((each) => boardAfter(each, puzzle));
+  return {
+    text: [
+      `**${recap.title(date, puzzle.mateIn)}**`,
+      recap.solvedBy(day.solved, day.players),
+      ...solversInWords(day, speech),
+      ...told.map((words, index) => (index === 0 ? recap.popularTry(words) : recap.otherTry(words))),
+    ].join('\n'),
+    board,
+    ...(moreBoards.length > 0 && { moreBoards }),
+    buttons: buttonsFor(date, speech),
+  };
+}
+
+/** What takes its place when everybody whom it told of is forgotten. */
+export const emptyRecapReply = (date: string, puzzle: Puzzle | undefined, speech: Speech): RecapReply => ({
+  text: speech.texts.recap.nothingLeft(date),
+  ...(puzzle && { board: startOf(puzzle) }),
+  buttons: buttonsFor(date, speech),
+});
+
+/** What a button of a date's recap carries, and of no other post: by it the recap is known again. */
+export const showingSolution = (date: string): Invocation => ({ command: 'solution', args: { date } });
+
+/** Today's is meant, whenever it is pressed: with a date it would be the button of a daily. */
+const buttonsFor = (date: string, { texts: { playing, recap } }: Speech): readonly Button[] => [
+  { label: playing.solution, style: 'secondary', invoke: showingSolution(date) },
+  { label: recap.today, style: 'primary', invoke: { command: 'puzzle', args: {} } },
+];
+
+function solversInWords({ solved, solvers }: Recap['day'], speech: Speech): readonly string[] {
+  const timed = solvers.filter(({ time }) => time !== undefined);
+  const fastest = timed.slice(0, MEDALS.length);
+  const others = solvers.filter((solver) => !fastest.includes(solver)).slice(0, MOST_NAMED);
+  const medals = fastest.map(({ name, time = 0 }) => {
+    // Who is as fast as another has the same medal.
+    const rank = fastest.findIndex((each) => each.time === time);
+    return `${MEDALS[rank]} ${nameOf({ name })} · ${formatDuration(time, speech)}`;
+  });
+  if (others.length === 0) return medals;
+  const unnamed = solved - fastest.length - others.length;
+  return [...medals, speech.texts.recap.alsoSolved(others.map(nameOf), unnamed)];
+}
+
+const nameOf = ({ name }: Pick<Solver, 'name'>): string => excerpt(name, NAME_LENGTH);
+
+function tryInWords({ move, members, by }: PopularTry, { fen }: Puzzle, players: number, speech: Speech): string {
+  const { recap, dates } = speech.texts;
+  const start = positionOfFen(fen);
+  const percent = new Intl.NumberFormat(dates.locale, { style: 'percent' });
+  const share = percent.format(Math.max(0.01, members / players));
+  const tried = speech.spell(sanOf(start, storedMove(start, move)));
+  if (by === undefined) return recap.stalemate(share, tried);
+  const after = playUci(start, move);
+  return recap.refuted(share, tried, speech.spell(sanOf(after, storedMove(after, by))));
+}
+
+function boardAfter({ move, by }: PopularTry, { fen }: Puzzle): BoardView {
+  const start = positionOfFen(fen);
+  return {
+    fen: fenOf(playUci(start, move)),
+    orientation: start.turn,
+    lastMove: move,
+    ...(by !== undefined && { arrow: { move: by, meaning: 'refutation' as const } }),
+  };
+}
+
+function startOf({ fen }: Puzzle): BoardView {
+  const start = positionOfFen(fen);
+  const lastMove = doubleStep(start);
+  return { fen, orientation: start.turn, ...(lastMove && { lastMove }) };
+}

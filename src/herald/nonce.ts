@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+import type { TakenPost } from '../store/post-store.js';
+
+/**
+ * A chat that gets the same one twice within a few minutes posts once, also if it was for another channel. Discord allows
+ * 25 characters.
+ */
+export const nonceOf = ({ kind, serverId, date, channelId }: TakenPost): string =>
+  createHash('sha256').update(`${kind} ${serverId} ${date} ${channelId}`).digest('base64url').slice(0, 24);
