@@ -20,7 +20,7 @@ export function statsLines(figures: Figures, speech: Speech): readonly string[] 
   const records = (list: readonly ThemeRecord[]) =>
     list.map(({ theme, won, tried }) => `${difficulty.theme(theme)} (${texts.of(won, tried)})`);
   return [
-    `${texts.titleOf(excerpt(figures.name))} ${dailies.length > 0 ? texts.solved(countSolved(dailies), dailies.length) : texts.practised(played.length)}`,
+    `**${excerpt(figures.name)}** · ${dailies.length > 0 ? texts.solved(countSolved(dailies), dailies.length) : texts.practised(played.length)}`,
     texts.ratingLine(daily && ratingInWords(daily), practice && ratingInWords(practice)),
     texts.streakLine(streak.length, streak.best, streak.freezes),
     texts.scoreLine(score.toLocaleString(dates.locale)),

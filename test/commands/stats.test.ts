@@ -30,7 +30,7 @@ describe('/stats', () => {
     await house.run('puzzle', {}, BERT);
     house.clock.now = NOON + 3 * DAY;
     const reply = await house.run('stats');
-    expect(reply).toMatchObject({ personal: true, text: '**Anna** **2 of 2 puzzles solved**' });
+    expect(reply).toMatchObject({ personal: true, text: '**Anna** · **2 of 2 puzzles solved**' });
     if (reply.card?.kind !== 'stats') throw new Error('there is no picture of statistics');
     const { card } = reply;
     expect(card).toMatchObject({ title: 'Anna', subtitle: 'since 16\u00a0November\u00a02026' });
@@ -46,7 +46,7 @@ describe('/stats', () => {
     expect(card.calendar.days).toHaveLength(26 * 7);
     expect(card.calendar.days.slice(-7)).toEqual(['clean', 'solved', 'missed', 'none', 'future', 'future', 'future']);
     expect(card.calendar.months.at(-1)).toEqual({ at: 22, label: 'Nov' });
-    expect(reply.cardAlt).toMatch(/^Anna 2 of 2 puzzles solved\. Rating: \d+ ± \d+\. Streak: /);
+    expect(reply.cardAlt).toMatch(/^Anna · 2 of 2 puzzles solved\. Rating: \d+ ± \d+\. Streak: /);
 
     const words = await press(house, reply, 'As text');
     expect(words.card).toBeUndefined();

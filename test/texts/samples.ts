@@ -239,7 +239,6 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     noneOf: ['Bert'],
     unknown: ['Bert'],
     whichOne: [['Bert', 'Berta']],
-    titleOf: ['Bert'],
     solved: [41, 43],
     practised: [44],
     times: [32, 35, '8.3 s', '9.4 s'],

@@ -6,7 +6,6 @@ export const stats: typeof english = {
   noneOf: (name) => `${name} hat hier noch keine Aufgabe beendet.`,
   unknown: (typed) => `„${typed}“ hat hier nicht gespielt oder ist verborgen.`,
   whichOne: (names) => `Wer von ihnen: ${names.join(', ')}?`,
-  titleOf: (name) => `**${name}:**`,
   solved: (solved, played) => `**${solved} von ${played === 1 ? '1 Aufgabe' : `${played} Aufgaben`} gelöst**`,
   practised: (count) => `**${count === 1 ? '1 Übungsaufgabe' : `${count} Übungsaufgaben`}**`,
   times: (mateIn, solved, fastest, typical) =>

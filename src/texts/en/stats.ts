@@ -6,7 +6,6 @@ export const stats = {
   noneOf: (name: string) => `${name} has not finished a puzzle here yet.`,
   unknown: (typed: string) => `“${typed}” has not played here, or is hidden.`,
   whichOne: (names: readonly string[]) => `Which one: ${names.join(', ')}?`,
-  titleOf: (name: string) => `**${name}**`,
   solved: (solved: number, played: number) => `**${solved} of ${common.puzzles(played)} solved**`,
   practised: (count: number) => `**${count === 1 ? '1 practice puzzle' : `${count} practice puzzles`}**`,
   times: (mateIn: number, solved: number, fastest: string, typical: string) =>

@@ -6,7 +6,6 @@ export const stats: typeof english = {
   noneOf: (name) => `${name} n’a encore terminé aucun problème ici.`,
   unknown: (typed) => `« ${typed} » n’a pas joué ici, ou est masqué.`,
   whichOne: (names) => `Lequel : ${names.join(', ')} ?`,
-  titleOf: (name) => `**${name} :**`,
   solved: (solved, played) => `**${common.puzzles(solved)} sur ${played} ${solved < 2 ? 'résolu' : 'résolus'}**`,
   practised: (count) => `**${count === 1 ? '1 exercice' : `${count} exercices`}**`,
   times: (mateIn, solved, fastest, typical) =>
