@@ -9,6 +9,7 @@ import { signed } from './numbers.js';
 export interface ToldStanding {
   /** Missing where the solve does not count for one. */
   readonly streak?: number;
+  readonly freezes?: number;
   readonly today?: Required<Pick<Standing, 'place' | 'of'>>;
 }
 
@@ -19,10 +20,10 @@ export async function standingOf(
 ): Promise<ToldStanding> {
   const { occasion, finish } = attempt;
   if (finish?.outcome !== 'solved' || isPractice(occasion)) return {};
-  const { streak, place, of } = await game.standing(caller, occasion);
+  const { streak, freezes, place, of } = await game.standing(caller, occasion);
   if (streak === 0) return {};
   const isCompared = place !== undefined && !preferences.hidden && occasion === (await game.today(caller.serverId));
-  return { streak, ...(isCompared && { today: { place, of } }) };
+  return { streak, freezes, ...(isCompared && { today: { place, of } }) };
 }
 
 /** `+112 points · Rating 1512 ± 80 (+12)`, and below it `Streak: 4 days · 3rd of 12 today`. */
@@ -35,10 +36,11 @@ export async function standingLines(context: Context, attempted: Playing): Promi
   ].filter(Boolean);
 }
 
-export function standingInWords({ streak, today }: ToldStanding, { speech: { texts } }: Context): string {
+export function standingInWords({ streak, freezes = 0, today }: ToldStanding, { speech: { texts } }: Context): string {
   const { playing } = texts;
   const parts = [
     ...(streak === undefined ? [] : [playing.streak(streak)]),
+    ...(freezes > 0 ? [playing.freezes(freezes)] : []),
     ...(today ? [playing.place(today.place, today.of)] : []),
   ];
   return parts.join(' · ');

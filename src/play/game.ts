@@ -13,7 +13,7 @@ import type { Circumstances, Member, PlayStore, WrongTry } from './ports.js';
 import type { Wishes } from './practice.js';
 import type { Puzzle } from './puzzle.js';
 import { placeOf, type Standing } from './standing.js';
-import { streakOf } from './streak.js';
+import { NO_STREAK, streakOf } from './streak.js';
 
 /** An attempt with everything that is needed to show or continue it. */
 export interface Playing {
@@ -205,8 +205,8 @@ export class Game {
     const solves = await this.#store.listCounting(member, date);
     const times = await this.#store.listSolveTimes(member.serverId, date);
     const counts = solves.at(-1)?.date === date;
-    const streak = counts ? streakOf(solves, await this.#store.listOutages()).length : 0;
-    return { streak, ...placeOf(member.userId, times) };
+    const { length: streak, freezes } = counts ? streakOf(solves, await this.#store.listOutages()) : NO_STREAK;
+    return { streak, freezes, ...placeOf(member.userId, times) };
   }
 
   /** Changes the attempt at an occasion, or else the one that the member looked at last. */

@@ -1,4 +1,5 @@
 import type { Theme } from '../insight/themes.js';
+import type { Rating } from './rating.js';
 
 /** A puzzle that was proved: no shorter mate, and one key, or several where an admin allows that. */
 export interface Puzzle {
@@ -10,6 +11,8 @@ export interface Puzzle {
   /** On the scale of Lichess's puzzle ratings; missing until its proof is described. */
   readonly difficulty?: number;
   readonly themes: readonly Theme[];
+  /** What members' first tries have made of it, if there were any. */
+  readonly rating?: Pick<Rating, 'rating' | 'deviation'>;
 }
 
 /** A proved puzzle that a server may be given some day. */

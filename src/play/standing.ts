@@ -8,6 +8,8 @@ export interface SolveTime {
 export interface Standing {
   /** The solves in a row up to this one; 0: it does not count. */
   readonly streak: number;
+  /** Days that may be missed without an end of it. */
+  readonly freezes: number;
   /** By time among those of the server who solved it; equal times share a place. Missing for times that no human makes. */
   readonly place?: number;
   readonly of: number;

@@ -27,7 +27,8 @@ export function makePlayStore(db: Kysely<Schema>, database: SqliteDatabase, comm
       .selectFrom('puzzles')
       .innerJoin('proofs', 'proofs.position', 'puzzles.position')
       .select(['puzzles.id', 'puzzles.fen', 'puzzles.name', 'puzzles.comment'])
-      .select(['proofs.mate_in', 'proofs.difficulty', 'proofs.themes'])
+      .leftJoin('puzzle_ratings', 'puzzle_ratings.puzzle_id', 'puzzles.id')
+      .select(['proofs.mate_in', 'proofs.difficulty', 'proofs.themes', 'rating', 'deviation'])
       .where('puzzles.id', '=', puzzleId)
       .executeTakeFirst();
     if (!row || row.mate_in === null) return undefined;
@@ -37,6 +38,8 @@ export function makePlayStore(db: Kysely<Schema>, database: SqliteDatabase, comm
       mateIn: row.mate_in,
       themes: themesOf(row.themes),
       ...(row.difficulty !== null && { difficulty: row.difficulty }),
+      ...(row.rating !== null &&
+        row.deviation !== null && { rating: { rating: row.rating, deviation: row.deviation } }),
       ...(row.name !== null && { name: row.name }),
       ...(row.comment !== null && { comment: row.comment }),
     };

@@ -33,6 +33,7 @@ describe('a member learns how hard a puzzle is', () => {
     for (const { text } of [solved, await house.run('puzzle'), await house.run('solution')]) {
       expect(text).toMatch(/^Difficulty \d{3,4}\. Themes: .*quiet key.*\.$/m);
     }
+    expect((await house.run('puzzle')).text).toMatch(/First tries rate it \d+ ± \d+\.$/m);
   });
 
   it('also after giving up', async () => {

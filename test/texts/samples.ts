@@ -70,7 +70,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     forbidden: ['<#7>', ['ab', 'cd']],
   },
   dates: { unreadable: ['2026-11-16'], notOut: ['17 May', '16 May'] },
-  difficulty: { rated: [1460], themes: [['ab', 'cd']], theme: ['smothered'] },
+  difficulty: { rated: [1460], byMembers: [1510, 70], themes: [['ab', 'cd']], theme: ['smothered'] },
   files: {
     named: ['a.epd', 'because'],
     tooLarge: ['31', '32'],
@@ -159,6 +159,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     clockShows: ['8.3 s'],
     solved: ['8.3 s', 61, 62],
     streak: [64],
+    freezes: [3],
     points: [77],
     rating: [1512, 80, '+12'],
     place: [73, 75],

@@ -14,6 +14,7 @@ export const playing: typeof english = {
   solved: (time, wrong, hints) => `Gelöst in **${time}**: ${common.wrongTries(wrong)}, ${common.hints(hints)}.`,
   givenUp: 'Aufgegeben.',
   streak: (days) => `Serie: **${days} ${days === 1 ? 'Tag' : 'Tage'}**`,
+  freezes: (count) => `${count} Joker`,
   points: (points) => `**+${points}** ${points === 1 ? 'Punkt' : 'Punkte'}`,
   rating: (rating, deviation, change) => `Wertung **${rating}** ± ${deviation} (${change})`,
   flagged: 'So schnell ist kein Mensch: Diese Zeit steht auf keiner Tafel.',

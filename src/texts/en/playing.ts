@@ -20,6 +20,7 @@ export const playing = {
     `Solved in **${time}**, with ${common.wrongTries(wrong)} and ${common.hints(hints)}.`,
   givenUp: 'Given up.',
   streak: (days: number) => `Streak: **${days} ${days === 1 ? 'day' : 'days'}**`,
+  freezes: (count: number) => (count === 1 ? '1 freeze' : `${count} freezes`),
   points: (points: number) => `**+${points}** ${points === 1 ? 'point' : 'points'}`,
   rating: (rating: number, deviation: number, change: string) => `Rating **${rating}** ± ${deviation} (${change})`,
   flagged: 'No human is that fast: this time is on no board.',

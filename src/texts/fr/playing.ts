@@ -14,6 +14,7 @@ export const playing: typeof english = {
   solved: (time, wrong, hints) => `Résolu en **${time}** : ${common.wrongTries(wrong)}, ${common.hints(hints)}.`,
   givenUp: 'Abandonné.',
   streak: (days) => `Série : **${days} ${days === 1 ? 'jour' : 'jours'}**`,
+  freezes: (count) => (count === 1 ? '1 joker' : `${count} jokers`),
   points: (points) => `**+${points}** ${points === 1 ? 'point' : 'points'}`,
   rating: (rating, deviation, change) => `Classement **${rating}** ± ${deviation} (${change})`,
   flagged: 'Aucun humain n’est si rapide : ce temps ne figure sur aucun tableau.',
