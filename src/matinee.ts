@@ -113,7 +113,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     channels,
     now,
   };
-  const reminders = new Reminders({ reminders: store.reminders, servers, game, channels, now, log });
+  const reminders = new Reminders({ reminders: store.reminders, servers, game, players, channels, now, log });
   const bot = makeBot({ commands: COMMANDS, groups: GROUPS, services, log });
   const web = makeWebFront({ bot, painter, port: config.port, log });
   const fronts: Front[] = [web];

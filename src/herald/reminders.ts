@@ -5,6 +5,7 @@ import type { Button, Reply } from '../bot/reply.js';
 import type { Logger } from '../log.js';
 import { dateIn, dueAt } from '../play/days.js';
 import type { Game } from '../play/game.js';
+import type { PlayerStore } from '../play/player-store.js';
 import { directMessagesOf } from '../store/personal-data.js';
 import type { Reminded, ReminderStore } from '../store/reminder-store.js';
 import type { ServerStore } from '../store/server-store.js';
@@ -14,6 +15,7 @@ interface Parts {
   readonly reminders: ReminderStore;
   readonly servers: Pick<ServerStore, 'find'>;
   readonly game: Game;
+  readonly players: Pick<PlayerStore, 'findStreak'>;
   readonly channels: () => Channels | undefined;
   readonly now: () => number;
   readonly log: Logger;
@@ -32,6 +34,9 @@ const LATELY_MS = 14 * 24 * 60 * 60_000;
 
 /** After so many refusals in a row nobody is written to any more. */
 const MOST_REFUSALS = 3;
+
+/** A shorter one is no loss. */
+const TOLD_STREAK = 2;
 
 /** Reminds those who want it, once a day at their time, of a daily that they have not solved. */
 export class Reminders {
@@ -101,7 +106,7 @@ export class Reminders {
     userId,
     preferences,
   }: Reminded): Promise<{ readonly reply: Reply; readonly speech: Speech } | undefined> {
-    const { reminders, servers, game, now } = this.#parts;
+    const { reminders, servers, game, players, now } = this.#parts;
     for (const serverId of await reminders.listPlaces(userId, now() - LATELY_MS)) {
       const today = await game.today(serverId);
       const puzzle = await game.daily(serverId, today);
@@ -110,13 +115,15 @@ export class Reminders {
       const settings = await servers.find(serverId);
       const speech = makeSpeech(preferences.language ?? settings?.language ?? 'en', preferences.notation);
       const { reminder } = speech.texts;
+      const { length } = await players.findStreak({ serverId, userId }, now());
+      const streak = length < TOLD_STREAK ? '' : ` ${reminder.streak(length)}`;
       // Here a button opens the puzzle of the direct messages: a server's own is solved in the server.
       if (serverId === directMessagesOf(userId)) {
-        const text = reminder.waitsHere(puzzle.mateIn);
+        const text = reminder.waitsHere(puzzle.mateIn) + streak;
         return { reply: { text, personal: true, buttons: [solve(speech), turnOff(speech)] }, speech };
       }
       const where = settings ? `<#${settings.channelId}>` : undefined;
-      const text = reminder.waits(puzzle.mateIn, where);
+      const text = reminder.waits(puzzle.mateIn, where) + streak;
       return { reply: { text, personal: true, buttons: [turnOff(speech)] }, speech };
     }
     return undefined;

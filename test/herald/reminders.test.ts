@@ -24,8 +24,9 @@ const CHAT = {
 } as unknown as Channels;
 
 const make = () => {
-  const { game, servers, now } = house.services;
-  return new Reminders({ reminders: house.store.reminders, servers, game, channels: () => CHAT, now, log: silent });
+  const { game, players, servers, now } = house.services;
+  const channels = () => CHAT;
+  return new Reminders({ reminders: house.store.reminders, servers, game, players, channels, now, log: silent });
 };
 
 beforeEach(async () => {
@@ -50,6 +51,16 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 describe('a reminder', () => {
+  it('names a streak that is at stake', async () => {
+    for (let day = 0; day < 2; day++) {
+      const { text } = await house.run('puzzle');
+      await house.run('move', { moves: text.includes('mate in 2') ? 'Kf7 Rh1' : 'Re8' });
+      house.clock.now += DAY;
+    }
+    await pass(6 * HOUR);
+    expect(written[0]?.reply.text).toMatch(/is still waiting for you .* Your streak stands at 2 days\.$/);
+  });
+
   it('comes once a day at the time of the person’s own clock', async () => {
     await pass(5 * HOUR);
     expect(written).toHaveLength(0);

@@ -200,7 +200,11 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     tomorrow: ['16 May'],
     nobodyPlayed: ['16 May'],
   },
-  reminder: { waits: [32, '<#7>'], waitsHere: [32] },
+  reminder: {
+    streak: [31],
+    waits: [32, '<#7>'],
+    waitsHere: [32],
+  },
   report: { thanks: [31], aboutPuzzle: [31], tooMany: [31] },
   settings: {
     lookName: ['wood'],
