@@ -78,10 +78,12 @@ function streakEntries({ streaks }: Figures, { period, place, now }: BoardQuesti
 
 function solveEntries(figures: Figures, question: BoardQuestion): Entry[] {
   const dates = new Map<string, boolean>();
-  for (const { occasion } of figures.solves) {
-    if (!dates.has(occasion)) dates.set(occasion, isIn(question.period, question.today, occasion));
-  }
-  const solves = ofPlace(figures.solves, question.place).filter(({ occasion }) => dates.get(occasion));
+  const isAsked = ({ occasion }: Solve): boolean => {
+    const known = dates.get(occasion) ?? isIn(question.period, question.today, occasion);
+    dates.set(occasion, known);
+    return known;
+  };
+  const solves = ofPlace(figures.solves, question.place).filter(isAsked);
   return [...byMember(solves)].flatMap(([userId, own]) => entryOf(userId, own, figures, question));
 }
 
