@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Temporal } from 'temporal-polyfill';
 
 /** When a server gets its puzzle: an hour on the clock of a time zone. */
@@ -23,15 +24,26 @@ export function dateIn(timeZone: string, now: number): string {
   return format.format(now);
 }
 
-export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
+/** By milliseconds of UTC, whose days are all of the same length: streaks are reckoned by thousands of these. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** From one date to another; negative when the other comes before it. */
 export const daysBetween = (one: string, other: string): number =>
   Math.round((Date.parse(other) - Date.parse(one)) / DAY_MS);
 
+/** The same few days are asked for with every streak. */
+const starts = new LRUCache<string, number>({ max: 10_000 });
+
 /** The first moment of a date, also where clocks skip midnight or the zone skips the whole day. */
-export const startOfDay = (date: string, timeZone: string): number =>
-  Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds;
+export function startOfDay(date: string, timeZone: string): number {
+  const key = `${date} ${timeZone}`;
+  const known = starts.get(key);
+  if (known !== undefined) return known;
+  const start = Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds;
+  starts.set(key, start);
+  return start;
+}
 
 /**
  * The moment at which a date's puzzle is due. A time that the clocks skip is moved on by what they skip, but never out of

@@ -85,9 +85,12 @@ export class Game {
 
   /** The date of a server's current puzzle. It never goes back, whatever hour or zone the server is moved to. */
   async today(serverId: string): Promise<string> {
-    const settings = await this.#store.findServer(serverId);
+    return this.#dayOf(serverId, await this.#schedule(serverId));
+  }
+
+  async #dayOf(serverId: string, schedule: Schedule): Promise<string> {
     const now = this.#now();
-    const due = settings ? currentDay(settings, now) : dateIn(this.#timeZone, now);
+    const due = currentDay(schedule, now);
     // What lies further ahead than any zone comes from a clock that was wrong.
     const latest = await this.#store.findLatestDate(serverId, dateIn('Pacific/Kiritimati', now));
     return latest !== undefined && latest > due ? latest : due;
@@ -228,8 +231,8 @@ export class Game {
   }
 
   async #circumstances(serverId: string, wrongTries: readonly WrongTry[]): Promise<Circumstances> {
-    const [today, schedule] = [await this.today(serverId), await this.#schedule(serverId)];
-    return { now: this.#now(), today, schedule, wrongTries };
+    const schedule = await this.#schedule(serverId);
+    return { now: this.#now(), today: await this.#dayOf(serverId, schedule), schedule, wrongTries };
   }
 
   async #open(member: Member, occasion: Occasion, puzzle: Puzzle): Promise<Playing> {

@@ -28,6 +28,8 @@ export const NO_STREAK: Streak = { length: 0, best: 0, freezes: 0 };
 const SOLVES_FOR_A_FREEZE = 7;
 const MOST_FREEZES = 3;
 
+const DAY_MS = 86_400_000;
+
 /** A day with more of it is nobody's fault but the bot's. */
 const FORGIVEN_OUTAGE_MS = 10 * 60_000;
 
@@ -63,18 +65,23 @@ function missedOwnDays(from: number, to: number, timeZone: string, outages: read
 
 /** The own days strictly between two moments on which the bot was away for long. */
 function daysAway(from: number, to: number, timeZone: string, outages: readonly Outage[]): number {
-  if (outages.length === 0) return 0;
+  const between = outages.filter((outage) => outage.to > from && outage.from < to);
+  if (between.length === 0) return 0;
   const end = dateIn(timeZone, to);
   let days = 0;
   for (let day = addDays(dateIn(timeZone, from), 1); day < end; day = addDays(day, 1)) {
-    if (wasAway(day, timeZone, outages)) days += 1;
+    if (wasAway(day, timeZone, between)) days += 1;
   }
   return days;
 }
 
 function wasAway(day: string, timeZone: string, outages: readonly Outage[]): boolean {
+  // When a day begins somewhere takes longer to find out than all else, and is seldom needed.
+  const noonInUtc = Date.parse(day) + DAY_MS / 2;
+  const near = outages.filter(({ from, to }) => to > noonInUtc - 2 * DAY_MS && from < noonInUtc + 2 * DAY_MS);
+  if (near.length === 0) return false;
   const [start, end] = [startOfDay(day, timeZone), startOfDay(addDays(day, 1), timeZone)];
-  const away = outages.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, end) - Math.max(from, start)), 0);
+  const away = near.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, end) - Math.max(from, start)), 0);
   return away > FORGIVEN_OUTAGE_MS;
 }
 

@@ -43,7 +43,7 @@ export function solved(
   const { after = 60_000, zone = 'UTC', ...rest } = changes;
   const attempt = opened(rest);
   const end = attempt.startedAt + after;
-  return { ...attempt, finish: { at: end, outcome: 'solved', on: serverDay(end, SERVER), zone } };
+  return { ...attempt, finish: { at: end, turn: end, outcome: 'solved', on: serverDay(end, SERVER), zone } };
 }
 
 export function practised(changes: Partial<PracticeAttempt> = {}): PracticeAttempt {
@@ -58,7 +58,7 @@ export function practised(changes: Partial<PracticeAttempt> = {}): PracticeAttem
     difficulty: 1_500,
     startedAt,
     events: [],
-    finish: { at: startedAt + 60_000, outcome: 'solved' },
+    finish: { at: startedAt + 60_000, turn: startedAt + 60_000, outcome: 'solved' },
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import type { Attempt, AttemptEvent, DailyAttempt, Finish, History, Opening, Outage, Server } from './history.js';
 import type { Hide, Play, SetZone } from './intentions.js';
-import { serverDay } from './model-days.js';
+import { dateAt, serverDay } from './model-days.js';
 
 /** The puzzle that somebody had before them. */
 export type Sight = Pick<Attempt, 'puzzleId' | 'position' | 'mateIn' | 'difficulty'>;
@@ -13,6 +13,9 @@ export class Chronicle {
   readonly #zones = new Map<string, string>();
   readonly #hidden = new Set<string>();
   readonly #outages: Outage[] = [];
+  /** The latest date of each server's dailies. */
+  readonly #latest = new Map<string, string>();
+  #turn = 0;
 
   constructor(servers: readonly Server[]) {
     this.#servers = new Map(servers.map((server) => [server.id, server]));
@@ -46,7 +49,9 @@ export class Chronicle {
 
   #look(play: Play, sight: Sight): boolean {
     const { at, userId, serverId, channelId, subject } = play;
+    const today = this.#today(serverId, at);
     if (subject.kind === 'daily') {
+      if (subject.occasion === today) this.#latest.set(serverId, today);
       this.#openings.set(JSON.stringify([serverId, channelId, userId]), { serverId, channelId, userId });
     }
     if (this.#attempts.has(keyOf(play))) return false;
@@ -54,12 +59,7 @@ export class Chronicle {
     const attempt: Attempt =
       subject.kind === 'practice'
         ? { kind: 'practice', ...begun }
-        : {
-            kind: 'daily',
-            ...begun,
-            occasion: subject.occasion,
-            openedOn: serverDay(at, this.#server(serverId)),
-          };
+        : { kind: 'daily', ...begun, occasion: subject.occasion, openedOn: today };
     this.#attempts.set(keyOf(play), attempt);
     return true;
   }
@@ -72,18 +72,27 @@ export class Chronicle {
   }
 
   #after(attempt: Attempt, { kind, at }: Play): Attempt {
+    this.#turn += 1;
+    const turn = this.#turn;
     if (kind === 'wrong' || kind === 'hint' || kind === 'slower') {
-      const event: AttemptEvent = { at, kind };
+      const event: AttemptEvent = { at, turn, kind };
       return { ...attempt, events: [...attempt.events, event] };
     }
-    const finish: Finish = { at, outcome: kind === 'solve' ? 'solved' : 'gave up' };
+    const finish: Finish = { at, turn, outcome: kind === 'solve' ? 'solved' : 'gave up' };
     return attempt.kind === 'practice' ? { ...attempt, finish } : this.#finished(attempt, finish);
   }
 
   #finished(attempt: DailyAttempt, finish: Finish): DailyAttempt {
-    const server = this.#server(attempt.serverId);
-    const zone = this.#zones.get(attempt.userId) ?? server.timeZone;
-    return { ...attempt, finish: { ...finish, on: serverDay(finish.at, server), zone } };
+    const { serverId, userId } = attempt;
+    const zone = this.#zones.get(userId) ?? this.#server(serverId).timeZone;
+    return { ...attempt, finish: { ...finish, on: this.#today(serverId, finish.at), zone } };
+  }
+
+  /** A day that has begun is not taken back with the clock, but for one that has begun nowhere on Earth. */
+  #today(serverId: string, at: number): string {
+    const today = serverDay(at, this.#server(serverId));
+    const latest = this.#latest.get(serverId) ?? today;
+    return latest > today && latest <= dateAt(at, 'Pacific/Kiritimati') ? latest : today;
   }
 
   #server(id: string): Server {

@@ -25,11 +25,11 @@ export interface Stay {
 
 /** Of a hundred members so many have it. */
 const SHARES: Readonly<Record<Habit, number>> = {
-  'every day': 15,
-  weekdays: 25,
-  'now and then': 35,
+  'every day': 10,
+  weekdays: 12,
+  'now and then': 55,
   'quits after a month': 12,
-  'night owl': 8,
+  'night owl': 6,
   traveller: 5,
 };
 
@@ -89,7 +89,7 @@ export function drawMember(
 /** Whether they play on a day; `weekday` is 0 on Mondays. */
 export function plays({ habit, joins }: Member, day: number, weekday: number, chance: Seeded): boolean {
   if (day < joins) return false;
-  if (habit === 'now and then') return chance.happens(0.2);
+  if (habit === 'now and then') return chance.happens(0.12);
   if (habit === 'quits after a month') return day < joins + 30 && chance.happens(0.9);
   if (habit === 'weekdays') return weekday < 5 && chance.happens(0.95);
   return chance.happens(habit === 'every day' ? 0.985 : 0.93);

@@ -63,13 +63,17 @@ export interface PracticeAttempt extends AnyAttempt {
   readonly finish?: Finish;
 }
 
-export interface AttemptEvent {
+/** Of all that happened, the how many-th it was: the clock does not tell where it was set back, or shows the same twice. */
+interface Happened {
   readonly at: number;
+  readonly turn: number;
+}
+
+export interface AttemptEvent extends Happened {
   readonly kind: 'wrong' | 'hint' | 'slower';
 }
 
-export interface Finish {
-  readonly at: number;
+export interface Finish extends Happened {
   readonly outcome: 'solved' | 'gave up';
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardQuestion } from '../../src/play/honours.js';
-import { at, historyOf, opened, SERVER, solved } from './cases.js';
+import { at, historyOf, opened, practised, SERVER, solved } from './cases.js';
 import type { Attempt, History, Server } from './history.js';
 import { figuresOf } from './model.js';
 import { boardPage, type ModelPage } from './model-boards.js';
@@ -181,6 +181,13 @@ describe('the board by rating', () => {
     const rating = ask([elsewhere, here], { by: 'rating', ...world }).own;
     expect(ask([elsewhere, here], { by: 'rating', period: 'today' }).own).toEqual(rating);
     expect(ask([elsewhere], { by: 'rating' }).total).toBe(0);
+  });
+
+  it('leaves out who has no rating, as somebody who had practised the puzzle before', () => {
+    const seen = practised({ startedAt: at(`${TODAY}T10:00:00Z`), position: 'seen' });
+    const solves = [seen, solved({ occasion: TODAY, position: 'seen' })];
+    expect(ask(solves, { by: 'rating' }).total).toBe(0);
+    expect(ask(solves, {}).total).toBe(1);
   });
 
   it('gives equal ones the same rank', () => {

@@ -1,7 +1,6 @@
 import type { BoardPage, BoardPlace, BoardQuestion, BoardRow, Period } from '../../src/play/honours.js';
 import type { Figures } from './model.js';
 import { weekOf } from './model-days.js';
-import { UNRATED } from './model-rating.js';
 import { byMember, isFlagged, type Solve, scoreOf, typicalTime } from './model-score.js';
 
 /** A board's row without the name, which is no figure. */
@@ -54,7 +53,9 @@ function scoreOfAll(solves: readonly Solve[]): number {
 
 function entryOf(userId: string, solves: readonly Solve[], figures: Figures, question: BoardQuestion): Entry[] {
   if (question.by === 'rating') {
-    const { rating, deviation } = figures.ratings.daily.members.get(userId) ?? UNRATED;
+    const rated = figures.ratings.daily.get(userId);
+    if (!rated) return [];
+    const { rating, deviation } = rated;
     const order = -Math.round(rating - 2 * deviation);
     return [{ userId, value: Math.round(rating), deviation: Math.round(deviation), order }];
   }
@@ -77,10 +78,12 @@ function streakEntries({ streaks }: Figures, { period, place, now }: BoardQuesti
 
 function solveEntries(figures: Figures, question: BoardQuestion): Entry[] {
   const dates = new Map<string, boolean>();
-  for (const { occasion } of figures.solves) {
-    if (!dates.has(occasion)) dates.set(occasion, isIn(question.period, question.today, occasion));
-  }
-  const solves = ofPlace(figures.solves, question.place).filter(({ occasion }) => dates.get(occasion));
+  const isAsked = ({ occasion }: Solve): boolean => {
+    const known = dates.get(occasion) ?? isIn(question.period, question.today, occasion);
+    dates.set(occasion, known);
+    return known;
+  };
+  const solves = ofPlace(figures.solves, question.place).filter(isAsked);
   return [...byMember(solves)].flatMap(([userId, own]) => entryOf(userId, own, figures, question));
 }
 

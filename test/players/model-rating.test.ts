@@ -6,10 +6,14 @@ import { ratingsOf, resultOf } from './model-rating.js';
 
 const DAY = 86_400_000;
 const noon = at('2026-05-01T12:00:00Z');
-const event = (kind: AttemptEvent['kind'], after: number): AttemptEvent => ({ kind, at: noon + after });
+const event = (kind: AttemptEvent['kind'], after: number): AttemptEvent => ({
+  kind,
+  at: noon + after,
+  turn: noon + after,
+});
 
 const ratings = (...attempts: Attempt[]) => ratingsOf(historyOf({ attempts }));
-const ann = (...attempts: Attempt[]) => ratings(...attempts).daily.members.get('ann');
+const ann = (...attempts: Attempt[]) => ratings(...attempts).daily.get('ann');
 
 it('follows the example of Glickman’s paper', () => {
   const { rating, rd, vol } = glicko2(
@@ -30,7 +34,7 @@ it('follows the example of Glickman’s paper', () => {
 });
 
 describe('a result', () => {
-  const gaveUp = { at: noon + 9, outcome: 'gave up', on: '2026-05-01', zone: 'UTC' } as const;
+  const gaveUp = { at: noon + 9, turn: noon + 9, outcome: 'gave up', on: '2026-05-01', zone: 'UTC' } as const;
   it.each<[string, Attempt, { won: boolean; at: number } | undefined]>([
     ['solved at once is won at the solve', solved(), { won: true, at: noon + 60_000 }],
     ['a slower mate decides nothing', solved({ events: [event('slower', 5)] }), { won: true, at: noon + 60_000 }],
@@ -71,8 +75,8 @@ describe('ratings', () => {
   });
 
   it('change for both, each from what the other had before', () => {
-    const { members, puzzles } = ratings(first).daily;
-    expect(members.get('ann')).toEqual(of(won, decided));
+    const { daily, puzzles } = ratings(first);
+    expect(daily.get('ann')).toEqual(of(won, decided));
     expect(puzzles.get(first.puzzleId)).toEqual(of(beaten, decided));
   });
 
@@ -99,11 +103,12 @@ describe('ratings', () => {
     expect(ann(first, second)?.deviation).toBeCloseTo(after.rd, 6);
   });
 
-  it('follow the moments that decided, not the order in which boards were opened', () => {
+  it('follow the order of decisions, not that in which boards were opened, nor what the clock showed', () => {
     const early = solved({ occasion: '2026-05-02', startedAt: noon, after: 10, difficulty: 1_000 });
     expect(ann(first, early)).toEqual(ann(early, first));
-    const tied = { ...early, finish: first.finish };
-    expect(ann(first, tied)).not.toEqual(ann(tied, first));
+    const second = { ...early, finish: { ...early.finish, turn: first.finish.turn + 1 } };
+    expect(ann(first, second)?.at).toBe(early.finish.at);
+    expect(ann(first, second)?.rating).not.toBe(ann(first, early)?.rating);
   });
 
   const sameBoard = { puzzleId: 1, position: 'same' };
@@ -124,7 +129,7 @@ describe('ratings', () => {
     ['so does one at a daily of an earlier day', [{ ...here, openedOn: '2026-05-02' }, there], []],
     ['the same position in another puzzle is the same', [here, { ...there, puzzleId: 2 }], [here]],
     ['somebody else’s look decides nothing', [opened({ ...sameBoard, userId: 'bob' }), here], [here]],
-    ['practice is apart', [practised(sameBoard), here], [here]],
+    ['so does practice before', [practised(sameBoard), here], []],
   ])('%s', (_, attempts, rated) => {
     expect(ratings(...attempts).daily).toEqual(ratings(...rated).daily);
   });
@@ -132,8 +137,17 @@ describe('ratings', () => {
   it('of practice are others than those of dailies', () => {
     const { daily, practice } = ratings(practised(), first);
     expect(daily).toEqual(ratings(first).daily);
-    expect(practice.members.get('ann')).toEqual(
-      of(glicko2(1_500, 350, 0.06, [[1_500, 200, 1]], { tau: 0.5 }), decided),
-    );
+    expect(practice.get('ann')).toEqual(of(glicko2(1_500, 350, 0.06, [[1_500, 200, 1]], { tau: 0.5 }), decided));
+  });
+
+  it('of practice are left alone by a position that was a daily before', () => {
+    expect(ratings(here, practised(sameBoard)).practice.size).toBe(0);
+  });
+
+  it('of a puzzle are the same in dailies and practice', () => {
+    const practice = practised({ userId: 'bob', puzzleId: first.puzzleId, startedAt: noon + 1 });
+    const { puzzles } = ratings(first, practice);
+    expect(puzzles.size).toBe(1);
+    expect(puzzles.get(first.puzzleId)?.at).toBe(decided + 1);
   });
 });

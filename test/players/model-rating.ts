@@ -9,14 +9,11 @@ export interface Rating {
   readonly at: number;
 }
 
-export interface RatingBook {
-  readonly members: ReadonlyMap<string, Rating>;
-  readonly puzzles: ReadonlyMap<number, Rating>;
-}
-
+/** Members have one for dailies and one for practice, puzzles have one for all. */
 export interface Ratings {
-  readonly daily: RatingBook;
-  readonly practice: RatingBook;
+  readonly daily: ReadonlyMap<string, Rating>;
+  readonly practice: ReadonlyMap<string, Rating>;
+  readonly puzzles: ReadonlyMap<number, Rating>;
 }
 
 /** How an attempt ended for the rating, and when that was decided. */
@@ -24,6 +21,7 @@ export interface Result {
   readonly attempt: Attempt;
   readonly won: boolean;
   readonly at: number;
+  readonly turn: number;
 }
 
 const DAY = 86_400_000;
@@ -32,16 +30,17 @@ const MOST_UNCERTAIN = 350;
 /** Undefined while nothing is decided. */
 export function resultOf(attempt: Attempt): Result | undefined {
   const failure = attempt.events.find(({ kind }) => kind !== 'slower');
-  if (failure) return { attempt, won: false, at: failure.at };
+  if (failure) return { attempt, won: false, at: failure.at, turn: failure.turn };
   if (!attempt.finish) return undefined;
-  return { attempt, won: attempt.finish.outcome === 'solved', at: attempt.finish.at };
+  const { outcome, at, turn } = attempt.finish;
+  return { attempt, won: outcome === 'solved', at, turn };
 }
 
-/** The attempts by which somebody saw a position for the first time, but for dailies of earlier days. */
+/** The attempts by which somebody saw a position for the first time, wherever; but for dailies of earlier days. */
 export function attemptsThatAreRated(attempts: readonly Attempt[]): readonly Attempt[] {
   const seen = new Set<string>();
-  const first = attempts.filter(({ kind, userId, position }) => {
-    const look = JSON.stringify([kind, userId, position]);
+  const first = attempts.filter(({ userId, position }) => {
+    const look = JSON.stringify([userId, position]);
     return !seen.has(look) && seen.add(look);
   });
   return first.filter((attempt) => attempt.kind === 'practice' || attempt.openedOn === attempt.occasion);
@@ -71,27 +70,18 @@ const newMember = (at: number): Rating => ({ rating: 1_500, deviation: 350, vola
 const newPuzzle = (difficulty: number | undefined, at: number): Rating =>
   difficulty === undefined ? newMember(at) : { rating: difficulty, deviation: 200, volatility: 0.06, at };
 
-function replay(attempts: readonly Attempt[]): RatingBook {
-  const members = new Map<string, Rating>();
+export function ratingsOf({ attempts }: History): Ratings {
+  const members = { daily: new Map<string, Rating>(), practice: new Map<string, Rating>() };
   const puzzles = new Map<number, Rating>();
-  const results = attempts.map(resultOf).filter((result) => result !== undefined);
-  for (const { attempt, won, at } of results.sort((one, other) => one.at - other.at)) {
-    const { userId, puzzleId, difficulty } = attempt;
-    const member = afterIdleDays(members.get(userId) ?? newMember(at), at);
+  const results = attemptsThatAreRated(attempts)
+    .map(resultOf)
+    .filter((result) => result !== undefined);
+  for (const { attempt, won, at } of results.sort((one, other) => one.turn - other.turn)) {
+    const { kind, userId, puzzleId, difficulty } = attempt;
+    const member = afterIdleDays(members[kind].get(userId) ?? newMember(at), at);
     const puzzle = afterIdleDays(puzzles.get(puzzleId) ?? newPuzzle(difficulty, at), at);
-    members.set(userId, afterResult(member, puzzle, won ? 1 : 0, at));
+    members[kind].set(userId, afterResult(member, puzzle, won ? 1 : 0, at));
     puzzles.set(puzzleId, afterResult(puzzle, member, won ? 0 : 1, at));
   }
-  return { members, puzzles };
+  return { ...members, puzzles };
 }
-
-export function ratingsOf({ attempts }: History): Ratings {
-  const rated = attemptsThatAreRated(attempts);
-  return {
-    daily: replay(rated.filter(({ kind }) => kind === 'daily')),
-    practice: replay(rated.filter(({ kind }) => kind === 'practice')),
-  };
-}
-
-/** What somebody has who was never rated. */
-export const UNRATED = newMember(0);

@@ -37,7 +37,9 @@ describe('which solves count', () => {
     [
       'given up',
       false,
-      opened({ finish: { at: at('2026-05-01T12:01:00Z'), outcome: 'gave up', on: '2026-05-01', zone: 'UTC' } }),
+      opened({
+        finish: { at: at('2026-05-01T12:01:00Z'), turn: 1, outcome: 'gave up', on: '2026-05-01', zone: 'UTC' },
+      }),
     ],
   ])('%s: %s', (_, expected, attempt) => {
     expect(counts(attempt)).toBe(expected);
@@ -72,7 +74,7 @@ describe('time', () => {
 });
 
 describe('score', () => {
-  const events = (...kinds: AttemptEvent['kind'][]): AttemptEvent[] => kinds.map((kind) => ({ kind, at: 0 }));
+  const events = (...kinds: AttemptEvent['kind'][]): AttemptEvent[] => kinds.map((kind) => ({ kind, at: 0, turn: 0 }));
   const many = (count: number, kind: AttemptEvent['kind']) => events(...Array<typeof kind>(count).fill(kind));
   it.each<[string, number, number, AttemptEvent[]]>([
     ['a tenth of the difficulty', 150, 1_500, []],

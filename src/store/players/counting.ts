@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 
-/** Which attempts count: the same words for the queries that are written out and for those that are built. */
-export const COUNTS = `outcome = 'solved' and opened_on = occasion and finished_on <= date(occasion, '+1 day')`;
+/**
+ * Which attempts count: the same words for the queries that are written out and for those that are built. Most are solved on
+ * their day, and a streak looks at hundreds: only for the others the day after is reckoned.
+ */
+export const COUNTS = `outcome = 'solved' and opened_on = occasion
+  and (finished_on <= occasion or finished_on = date(occasion, '+1 day'))`;
 
 /** Opened while it was the day, and answered. */
 export const hasPlayed = sql<boolean>`opened_on = occasion

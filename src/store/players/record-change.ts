@@ -27,10 +27,11 @@ const SAVE_FINISH = `
     time_zone = coalesce((select time_zone from preferences where user_id = attempts.user_id), ?)
   where id = ?`;
 const DOES_COUNT = `select 1 from attempts where id = ? and ${COUNTS}`;
+// A cross join keeps its order: from the few puzzles with this position to what the member had of them.
 const WAS_SEEN = `
-  select 1 from attempts as earlier
-    join puzzles on puzzles.id = earlier.puzzle_id join puzzles as this on this.id = ?
-  where earlier.user_id = ? and earlier.id < ? and puzzles.position = this.position limit 1`;
+  select 1 from puzzles as this cross join puzzles cross join attempts as earlier
+  where this.id = ? and puzzles.position = this.position
+    and earlier.user_id = ? and earlier.puzzle_id = puzzles.id and earlier.id < ? limit 1`;
 const SAVE_RESULT = `
   insert into results (attempt_id, server_id, user_id, puzzle_id, pool, at, won, difficulty, rating, deviation, change)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
