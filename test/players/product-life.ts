@@ -232,6 +232,7 @@ const settingsOf = ({ id, time, timeZone }: Server): ServerSettings => ({
   time,
   timeZone,
   thread: false,
+  recap: false,
   mateInMin: 1,
   mateInMax: 8,
   weekdayRamp: true,
