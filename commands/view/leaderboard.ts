@@ -1,5 +1,6 @@
 import type { Context } from '../../src/bot/command.js';
 import { formatDuration } from '../../src/bot/duration.js';
+import { rankSign } from '../../src/bot/rank-sign.js';
 import type { Button, Invocation, Menu, Reply } from '../../src/bot/reply.js';
 import { excerpt } from '../../src/bot/text.js';
 import {
@@ -25,7 +26,6 @@ export interface BoardWish {
 export const BOARD_ROWS = 10;
 
 const LONGEST_NAME = 32;
-const MEDALS = ['🥇', '🥈', '🥉'];
 
 /** A page of a board, with the caller's own row wherever it is, and the means to turn to others. */
 export function showBoard(context: Context, wish: BoardWish, board: BoardPage, page: number): Reply {
@@ -68,7 +68,7 @@ const isBefore = (one: BoardRow, other: BoardRow): boolean =>
 function rowInWords({ rank, name, value, deviation }: BoardRow, isOwn: boolean, by: Measure, speech: Speech): string {
   const shown = name === '' ? speech.texts.leaderboard.somebody : excerpt(name, LONGEST_NAME);
   const told = `${shown} · ${valueInWords(value, deviation, by, speech)}`;
-  return `${MEDALS[rank - 1] ?? `${rank}.`} ${isOwn ? `**${told}**` : told}`;
+  return `${rankSign(rank)} ${isOwn ? `**${told}**` : told}`;
 }
 
 function valueInWords(value: number, deviation: number | undefined, by: Measure, speech: Speech): string {

@@ -7,13 +7,12 @@ import type { Puzzle } from '../play/puzzle.js';
 import type { PopularTry, Recap } from '../play/recap.js';
 import type { Speech } from '../texts/speech.js';
 import { formatDuration } from './duration.js';
+import { MEDALS, rankSign } from './rank-sign.js';
 import type { Button, Invocation, Reply } from './reply.js';
 import { excerpt } from './text.js';
 
 /** Whether all see it or one alone is for who shows it. */
 type RecapReply = Omit<Reply, 'personal'>;
-
-const MEDALS = ['🥇', '🥈', '🥉'] as const;
 
 /** Those who are named after the fastest, and how much of a name is. */
 const MOST_NAMED = 15;
@@ -63,8 +62,8 @@ function solversInWords({ solved, solvers }: Recap['day'], speech: Speech): read
   const others = solvers.filter((solver) => !fastest.includes(solver)).slice(0, MOST_NAMED);
   const medals = fastest.map(({ name, time = 0 }) => {
     // Who is as fast as another has the same medal.
-    const rank = fastest.findIndex((each) => each.time === time);
-    return `${MEDALS[rank]} ${nameOf({ name })} · ${formatDuration(time, speech)}`;
+    const rank = 1 + fastest.findIndex((each) => each.time === time);
+    return `${rankSign(rank)} ${nameOf({ name })} · ${formatDuration(time, speech)}`;
   });
   if (others.length === 0) return medals;
   const unnamed = solved - fastest.length - others.length;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/bot/command.js';
 import { ANNA, BERT, type House, NOON, openHouse } from '../support/house.js';
-import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';
 import { choose, press } from '../support/pressing.js';
+import { solveDaily, TWO_DAILIES } from '../support/solving.js';
 
 const DAY = 86_400_000;
 const CLARA: Caller = { ...BERT, userId: 'clara', name: '**Clara** @everyone' };
@@ -10,18 +10,11 @@ const CLARA: Caller = { ...BERT, userId: 'clara', name: '**Clara** @everyone' };
 let house: House;
 beforeEach(async () => {
   house = await openHouse();
-  await house.stock(`${FOUR_VERDICTS} dm 2;\n${BACK_RANK} dm 1;`);
+  await house.stock(TWO_DAILIES);
 });
 afterEach(() => house.close());
 
-/** Solves the daily after so many seconds, with so many wrong tries before. */
-async function solve(caller: Caller, seconds: number, wrong = 0): Promise<void> {
-  const { text } = await house.run('puzzle', {}, caller);
-  const [key, fails] = text.includes('mate in 2') ? ['Kf7 Rh1', 'Rg8'] : ['Re8', 'Re7'];
-  for (let tries = 0; tries < wrong; tries++) await house.run('move', { moves: fails }, caller);
-  house.clock.now += seconds * 1000;
-  expect((await house.run('move', { moves: key }, caller)).text).toContain('Mate!');
-}
+const solve = (caller: Caller, seconds: number, wrong = 0) => solveDaily(house, caller, { seconds, wrong });
 
 const board = async (args: object = {}, caller: Caller = ANNA) =>
   (await house.run('leaderboard', { ...args }, caller)).text;

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqliteFiles } from '../../src/store/open-sqlite.js';
 import { NAMED_IN, PERSONAL_TABLES, PLACE_TABLES } from '../../src/store/personal-data.js';
 import { ANNA, BERT, type House, openHouse } from '../support/house.js';
-import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';
 import { press } from '../support/pressing.js';
+import { solveDaily, TWO_DAILIES } from '../support/solving.js';
 
 const CLARA = {
   ...ANNA,
@@ -32,18 +32,14 @@ const SETTINGS = {
 let house: House;
 beforeEach(async () => {
   house = await openHouse();
-  await house.stock(`${BACK_RANK} dm 1;\n${FOUR_VERDICTS} dm 2;`);
+  await house.stock(TWO_DAILIES);
 });
 afterEach(() => house.close());
 
 /** Leaves something of Clara in every place that there is. */
 async function live(): Promise<void> {
   for (const caller of [CLARA, AT_HOME, { ...CLARA, serverId: 'rivals' }, BERT]) {
-    const { text } = await house.run('puzzle', {}, caller);
-    const [wrong, right] = text.includes('mate in 2') ? ['Rg8', 'Kf7 Rh1'] : ['Re7', 'Re8'];
-    await house.run('move', { moves: wrong }, caller);
-    house.clock.now += 5_000;
-    await house.run('move', { moves: right }, caller);
+    await solveDaily(house, caller, { seconds: 5, wrong: 1 });
     await house.run('report', { text: `a very particular sentence of ${caller.serverId}` }, caller);
   }
   for (const theme of ['light', 'dark']) await house.run('settings', { theme, reminder: '18:30' }, CLARA);

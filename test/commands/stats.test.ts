@@ -1,31 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/bot/command.js';
 import { ANNA, BERT, type House, NOON, openHouse } from '../support/house.js';
-import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';
 import { press } from '../support/pressing.js';
+import { solveDaily, TWO_DAILIES } from '../support/solving.js';
 
 const DAY = 86_400_000;
 
 let house: House;
 beforeEach(async () => {
   house = await openHouse();
-  await house.stock(`${FOUR_VERDICTS} dm 2;\n${BACK_RANK} dm 1;`);
+  await house.stock(TWO_DAILIES);
 });
 afterEach(() => house.close());
 
-async function solve(caller: Caller, seconds: number, wrong = false): Promise<void> {
-  const { text } = await house.run('puzzle', {}, caller);
-  const [key, fails] = text.includes('mate in 2') ? ['Kf7 Rh1', 'Rg8'] : ['Re8', 'Re7'];
-  if (wrong) await house.run('move', { moves: fails }, caller);
-  house.clock.now += seconds * 1000;
-  await house.run('move', { moves: key }, caller);
-}
+const solve = (caller: Caller, seconds: number, wrong = 0) => solveDaily(house, caller, { seconds, wrong });
 
 describe('/stats', () => {
   it('draws rating, times, calendar and themes, and says the same in words', async () => {
     await solve(ANNA, 12.4);
     house.clock.now = NOON + DAY;
-    await solve(ANNA, 30, true);
+    await solve(ANNA, 30, 1);
     house.clock.now = NOON + 2 * DAY;
     await house.run('puzzle', {}, BERT);
     house.clock.now = NOON + 3 * DAY;

@@ -4,8 +4,8 @@ import type { Reply } from '../../src/bot/reply.js';
 import { Reminders } from '../../src/herald/reminders.js';
 import { fail, ok } from '../../src/result.js';
 import { BERT, type House, openHouse, silent } from '../support/house.js';
-import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';
 import { press } from '../support/pressing.js';
+import { solveDaily, TWO_DAILIES } from '../support/solving.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -32,7 +32,7 @@ const make = () => {
 beforeEach(async () => {
   [written, fault] = [[], undefined];
   house = await openHouse();
-  await house.stock(`${BACK_RANK} dm 1;\n${FOUR_VERDICTS} dm 2;`);
+  await house.stock(TWO_DAILIES);
   await house.run('puzzle');
   await house.run('settings', { time_zone: 'Berlin', reminder: '18:30' });
   reminders = make();
@@ -53,8 +53,7 @@ async function pass(milliseconds: number): Promise<void> {
 describe('a reminder', () => {
   it('names a streak that is at stake', async () => {
     for (let day = 0; day < 2; day++) {
-      const { text } = await house.run('puzzle');
-      await house.run('move', { moves: text.includes('mate in 2') ? 'Kf7 Rh1' : 'Re8' });
+      await solveDaily(house);
       house.clock.now += DAY;
     }
     await pass(6 * HOUR);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Pulse } from '../../src/jobs/pulse.js';
 import { ANNA, type House, NOON, openHouse, silent } from '../support/house.js';
-import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';
+import { solveDaily, TWO_DAILIES } from '../support/solving.js';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -10,7 +10,7 @@ const usual = { time: '00:00', timeZone: 'UTC' };
 let house: House;
 beforeEach(async () => {
   house = await openHouse();
-  await house.stock(`${BACK_RANK} dm 1;\n${FOUR_VERDICTS} dm 2;`);
+  await house.stock(TWO_DAILIES);
 });
 afterEach(() => house.close());
 
@@ -19,18 +19,13 @@ const newPulse = (): Pulse => {
   return new Pulse({ players, notes, usual, now: () => house.clock.now, log: silent });
 };
 
-async function solve(): Promise<void> {
-  const { text } = await house.run('puzzle');
-  await house.run('move', { moves: text.includes('mate in 2') ? 'Kf7 Rh1' : 'Re8' });
-}
-
 const streak = async () => (await house.store.players.findStreak(ANNA, house.clock.now)).length;
 
 describe('the pulse', () => {
   it('knows when the bot was away, so that nobody’s streak ends by that', async () => {
     const before = newPulse();
     await before.start();
-    await solve();
+    await solveDaily(house);
     await before.stop();
     house.clock.now = NOON + 3 * DAY;
     expect(await streak()).toBe(0);
@@ -38,7 +33,7 @@ describe('the pulse', () => {
     await after.start();
     expect(await house.store.play.listOutages()).toEqual([{ from: NOON, to: NOON + 3 * DAY }]);
     expect(await streak()).toBe(1);
-    await solve();
+    await solveDaily(house);
     expect(await streak()).toBe(2);
     await after.stop();
   });
@@ -60,7 +55,7 @@ describe('the pulse', () => {
   });
 
   it('has everything reckoned by today’s rules before anybody is served', async () => {
-    await solve();
+    await solveDaily(house);
     const score = await house.store.players.findScore(ANNA);
     expect(score).toBeGreaterThan(0);
     const pulse = newPulse();
