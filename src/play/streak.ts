@@ -59,7 +59,9 @@ function missedBetween(one: CountingSolve, next: CountingSolve, outages: readonl
 }
 
 function missedOwnDays(from: number, to: number, timeZone: string, outages: readonly Outage[]): number {
-  const missed = daysBetween(dateIn(timeZone, from), dateIn(timeZone, to)) - 1;
+  // By when they begin: a date that the zone left out, as Samoa did in 2011, is nobody's day.
+  const [first, last] = [startOfDay(dateIn(timeZone, from), timeZone), startOfDay(dateIn(timeZone, to), timeZone)];
+  const missed = Math.round((last - first) / DAY_MS) - 1;
   return missed <= 0 ? 0 : missed - daysAway(from, to, timeZone, outages);
 }
 
@@ -85,6 +87,9 @@ function wasAway(day: string, timeZone: string, outages: readonly Outage[]): boo
   return away > FORGIVEN_OUTAGE_MS;
 }
 
+const isLeftOut = (day: string, timeZone: string): boolean =>
+  startOfDay(day, timeZone) === startOfDay(addDays(day, 1), timeZone);
+
 /** The moment from which on a streak is over, unless its member solves before or the bot is away. */
 export function standsUntil(
   last: CountingSolve,
@@ -94,8 +99,10 @@ export function standsUntil(
 ): number {
   let left = freezes;
   let day = addDays(dateIn(last.timeZone, last.at), 1);
-  while (left > 0 || wasAway(day, last.timeZone, outages)) {
-    if (!wasAway(day, last.timeZone, outages)) left -= 1;
+  for (;;) {
+    const isMissed = !wasAway(day, last.timeZone, outages) && !isLeftOut(day, last.timeZone);
+    if (isMissed && left === 0) break;
+    if (isMissed) left -= 1;
     day = addDays(day, 1);
   }
   const byOwnDays = startOfDay(addDays(day, 1), last.timeZone);

@@ -51,6 +51,14 @@ describe('a streak', () => {
       2,
     ],
     [
+      'a date that the zone left out',
+      [
+        solve('2011-12-29', '2011-12-29T22:00Z', 'Pacific/Apia'),
+        solve('2011-12-31', '2011-12-31T02:00Z', 'Pacific/Apia'),
+      ],
+      2,
+    ],
+    [
       'a day and a puzzle left out',
       [solve('2026-11-16', '2026-11-16T20:00Z'), solve('2026-11-18', '2026-11-18T20:00Z')],
       1,
@@ -110,6 +118,10 @@ describe('a streak stands', () => {
     ['a day longer with a freeze', '2026-11-16T12:00Z', 1, '2026-11-19T08:00'],
     ['until the own next day is over, for one who solved late', '2026-11-17T07:00Z', 0, '2026-11-18T23:00'],
   ])('%s', (_, at, freezes, end) => expect(until(solve('2026-11-16', at), freezes)).toBe(end));
+
+  it('a day longer when the own zone leaves out the next', () => {
+    expect(until(solve('2011-12-28', '2011-12-29T22:00Z', 'Pacific/Apia'), 0)).toBe('2011-12-31T10:00');
+  });
 
   it('longer when the bot was away on the day', () => {
     const away = { from: Date.parse('2026-11-17T10:00Z'), to: Date.parse('2026-11-17T12:00Z') };
