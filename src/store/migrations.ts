@@ -231,8 +231,10 @@ export const MIGRATIONS: Record<string, Migration> = {
           primary key (user_id, pool)) without rowid`.execute(db);
       await sql`
         create table puzzle_ratings (
-          puzzle_id integer primary key, rating real not null, deviation real not null, volatility real not null,
-          rated_at integer not null)`.execute(db);
+          puzzle_id integer not null, pool text not null, rating real not null, deviation real not null,
+          volatility real not null, rated_at integer not null, primary key (puzzle_id, pool)) without rowid`.execute(
+        db,
+      );
       await sql`create table names (user_id text primary key, name text not null) without rowid`.execute(db);
       await sql`
         create table circles (

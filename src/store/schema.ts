@@ -172,6 +172,7 @@ interface RatingTable {
 
 interface PuzzleRatingTable {
   puzzle_id: number;
+  pool: Pool;
   rating: number;
   deviation: number;
   volatility: number;

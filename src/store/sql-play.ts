@@ -1,4 +1,4 @@
-import type { Kysely, SqliteDatabase } from 'kysely';
+import { type Kysely, type SqliteDatabase, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { PlayStore } from '../play/ports.js';
 import type { Puzzle } from '../play/puzzle.js';
@@ -27,7 +27,12 @@ export function makePlayStore(db: Kysely<Schema>, database: SqliteDatabase, comm
       .selectFrom('puzzles')
       .innerJoin('proofs', 'proofs.position', 'puzzles.position')
       .select(['puzzles.id', 'puzzles.fen', 'puzzles.name', 'puzzles.comment'])
-      .leftJoin('puzzle_ratings', 'puzzle_ratings.puzzle_id', 'puzzles.id')
+      .leftJoin('puzzle_ratings', (join) =>
+        join
+          .onRef('puzzle_ratings.puzzle_id', '=', 'puzzles.id')
+          // Purposes and pools have the same names.
+          .onRef('puzzle_ratings.pool', '=', sql`puzzles.purpose`),
+      )
       .select(['proofs.mate_in', 'proofs.difficulty', 'proofs.themes', 'rating', 'deviation'])
       .where('puzzles.id', '=', puzzleId)
       .executeTakeFirst();

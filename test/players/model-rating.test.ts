@@ -77,7 +77,7 @@ describe('ratings', () => {
   it('change for both, each from what the other had before', () => {
     const { daily, puzzles } = ratings(first);
     expect(daily.get('ann')).toEqual(of(won, decided));
-    expect(puzzles.get(first.puzzleId)).toEqual(of(beaten, decided));
+    expect(puzzles.daily.get(first.puzzleId)).toEqual(of(beaten, decided));
   });
 
   it('begin with 1500 ± 350 for a puzzle whose difficulty is not known', () => {
@@ -144,10 +144,10 @@ describe('ratings', () => {
     expect(ratings(here, practised(sameBoard)).practice.size).toBe(0);
   });
 
-  it('of a puzzle are the same in dailies and practice', () => {
+  it('of a puzzle are apart in dailies and practice', () => {
     const practice = practised({ userId: 'bob', puzzleId: first.puzzleId, startedAt: noon + 1 });
     const { puzzles } = ratings(first, practice);
-    expect(puzzles.size).toBe(1);
-    expect(puzzles.get(first.puzzleId)?.at).toBe(decided + 1);
+    expect(puzzles.daily.get(first.puzzleId)?.at).toBe(decided);
+    expect(puzzles.practice.get(first.puzzleId)?.at).toBe(decided + 1);
   });
 });

@@ -9,11 +9,11 @@ export interface Rating {
   readonly at: number;
 }
 
-/** Members have one for dailies and one for practice, puzzles have one for all. */
+/** Members have one for dailies and one for practice, and so have puzzles. */
 export interface Ratings {
   readonly daily: ReadonlyMap<string, Rating>;
   readonly practice: ReadonlyMap<string, Rating>;
-  readonly puzzles: ReadonlyMap<number, Rating>;
+  readonly puzzles: Readonly<Record<Attempt['kind'], ReadonlyMap<number, Rating>>>;
 }
 
 /** How an attempt ended for the rating, and when that was decided. */
@@ -72,16 +72,16 @@ const newPuzzle = (difficulty: number | undefined, at: number): Rating =>
 
 export function ratingsOf({ attempts }: History): Ratings {
   const members = { daily: new Map<string, Rating>(), practice: new Map<string, Rating>() };
-  const puzzles = new Map<number, Rating>();
+  const puzzles = { daily: new Map<number, Rating>(), practice: new Map<number, Rating>() };
   const results = attemptsThatAreRated(attempts)
     .map(resultOf)
     .filter((result) => result !== undefined);
   for (const { attempt, won, at } of results.sort((one, other) => one.turn - other.turn)) {
     const { kind, userId, puzzleId, difficulty } = attempt;
     const member = afterIdleDays(members[kind].get(userId) ?? newMember(at), at);
-    const puzzle = afterIdleDays(puzzles.get(puzzleId) ?? newPuzzle(difficulty, at), at);
+    const puzzle = afterIdleDays(puzzles[kind].get(puzzleId) ?? newPuzzle(difficulty, at), at);
     members[kind].set(userId, afterResult(member, puzzle, won ? 1 : 0, at));
-    puzzles.set(puzzleId, afterResult(puzzle, member, won ? 0 : 1, at));
+    puzzles[kind].set(puzzleId, afterResult(puzzle, member, won ? 0 : 1, at));
   }
   return { ...members, puzzles };
 }

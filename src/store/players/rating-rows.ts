@@ -21,13 +21,14 @@ interface RatingRow {
 }
 
 const FIND_MEMBER = 'select rating, deviation, volatility, rated_at from ratings where user_id = ? and pool = ?';
-const FIND_PUZZLE = 'select rating, deviation, volatility, rated_at from puzzle_ratings where puzzle_id = ?';
+const FIND_PUZZLE =
+  'select rating, deviation, volatility, rated_at from puzzle_ratings where puzzle_id = ? and pool = ?';
 const SAVE_MEMBER = `
   insert into ratings (user_id, pool, rating, deviation, volatility, rated_at, certain) values (?, ?, ?, ?, ?, ?, ?)
   on conflict do update set rating = excluded.rating, deviation = excluded.deviation,
     volatility = excluded.volatility, rated_at = excluded.rated_at, certain = excluded.certain`;
 const SAVE_PUZZLE = `
-  insert into puzzle_ratings (puzzle_id, rating, deviation, volatility, rated_at) values (?, ?, ?, ?, ?)
+  insert into puzzle_ratings (puzzle_id, pool, rating, deviation, volatility, rated_at) values (?, ?, ?, ?, ?, ?)
   on conflict do update set rating = excluded.rating, deviation = excluded.deviation,
     volatility = excluded.volatility, rated_at = excluded.rated_at`;
 
@@ -37,10 +38,10 @@ export function saveRatings(
   { userId, puzzleId, pool, won, at, difficulty }: FirstTry,
 ): { readonly after: Rating; readonly change: number } {
   const before = ratingOf(first<RatingRow>(database, FIND_MEMBER, [userId, pool])) ?? NEW_MEMBER;
-  const puzzle = ratingOf(first<RatingRow>(database, FIND_PUZZLE, [puzzleId])) ?? newPuzzle(difficulty);
+  const puzzle = ratingOf(first<RatingRow>(database, FIND_PUZZLE, [puzzleId, pool])) ?? newPuzzle(difficulty);
   const after = rateResult(before, puzzle, won, at);
   run(database, SAVE_MEMBER, [userId, pool, ...valuesOf(after.member, at), certainOf(after.member)]);
-  run(database, SAVE_PUZZLE, [puzzleId, ...valuesOf(after.puzzle, at)]);
+  run(database, SAVE_PUZZLE, [puzzleId, pool, ...valuesOf(after.puzzle, at)]);
   return { after: after.member, change: after.member.rating - before.rating };
 }
 
