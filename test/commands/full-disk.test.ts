@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fenOf } from '../../src/chess/position.js';
 import { manyDrafts } from '../store/contract/bench.js';
 import { type House, openHouse, settled } from '../support/house.js';
+import { pragma } from '../support/kept-statement.js';
 
 let house: House;
 let connection: Sqlite.Database;
@@ -16,8 +17,8 @@ afterEach(() => house.close());
 
 /** Leaves room for so many more pages of the database. */
 const leaveRoom = (pages: number) => {
-  const taken = connection.pragma('page_count', { simple: true }) as number;
-  connection.pragma(`max_page_count = ${taken + pages}`);
+  const taken = pragma(connection, 'page_count') as number;
+  pragma(connection, `max_page_count = ${taken + pages}`);
 };
 
 const file = (lines: readonly string[]) => ({
@@ -36,7 +37,7 @@ it('a file that fills the disk gets one sentence: how much of it is kept, and wh
   const { verdicts } = await house.store.library.count('club');
   expect(Object.values(verdicts).reduce((sum, count) => sum + count)).toBe(Number(kept));
 
-  connection.pragma('max_page_count = 1000000');
+  pragma(connection, 'max_page_count = 1000000');
   const again = await settled(await house.run('puzzles add', { file: file(lines) }));
   expect(again.text).toContain('400 without a mate');
   expect(again.file?.text.match(/\(brought before\)/g)).toHaveLength(Number(kept));

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sqliteFiles } from '../../src/store/open-sqlite.js';
 import { NAMED_IN, PERSONAL_TABLES, PLACE_TABLES } from '../../src/store/personal-data.js';
 import { ANNA, BERT, type House, openHouse } from '../support/house.js';
+import { keptStatement } from '../support/kept-statement.js';
 import { press } from '../support/pressing.js';
 import { solveDaily, TWO_DAILIES } from '../support/solving.js';
 
@@ -113,10 +114,11 @@ describe('/privacy', () => {
 
   it('knows every table that tells of a person', () => {
     const file = new Sqlite(house.database, { readonly: true });
-    const columns = file
-      .prepare(`select m.name as "table", c.name as "column" from sqlite_master m, pragma_table_info(m.name) c
-        where m.type = 'table'`)
-      .all() as { table: string; column: string }[];
+    const columns = keptStatement(
+      file,
+      `select m.name as "table", c.name as "column" from sqlite_master m, pragma_table_info(m.name) c
+        where m.type = 'table'`,
+    ).all() as { table: string; column: string }[];
     file.close();
     const naming = columns.filter(({ column }) => /user|person|member|author|^set_by$/.test(column));
     const listed = [...PERSONAL_TABLES.map((table) => ({ table, column: 'user_id' })), ...NAMED_IN];

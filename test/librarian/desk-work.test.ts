@@ -288,7 +288,7 @@ describe('a puzzle', () => {
 describe('verify', () => {
   it('finds every stored solution that does not stand, and proves it anew', async () => {
     const file = new Sqlite(desk.path('libraries/stock/matinee.sqlite'));
-    file.prepare(`update proofs set solution = x'0102' where position like 'kbK5%'`).run();
+    file.exec(`update proofs set solution = x'0102' where position like 'kbK5%'`);
     file.close();
     const { code, out, err } = await desk.run('stock', 'verify', '--all');
     expect(err).toMatch(/^#1 does not stand \(.*\): it is proved anew\.$/m);

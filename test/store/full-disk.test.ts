@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { positionKey } from '../../src/chess/position.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import { isDiskFull, type Store } from '../../src/store/store.js';
+import { pragma } from '../support/kept-statement.js';
 import { BACK_RANK } from '../support/positions.js';
 import { answer, draft, from, keyOf, manyDrafts, NOW } from './contract/bench.js';
 
@@ -24,8 +25,8 @@ const open = async () => {
   if (!opened.ok || !connection) throw new Error('it was not opened');
   store = opened.value;
   leaveRoom = (pages) => {
-    const taken = connection.pragma('page_count', { simple: true }) as number;
-    connection.pragma(`max_page_count = ${taken + pages}`);
+    const taken = pragma(connection, 'page_count') as number;
+    pragma(connection, `max_page_count = ${taken + pages}`);
   };
 };
 beforeEach(async () => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { GroupCommit } from '../../src/store/group-commit.js';
 import { keepStatements } from '../../src/store/keep-statements.js';
 import type { Schema } from '../../src/store/schema.js';
+import { pragma } from '../support/kept-statement.js';
 
 let place: string;
 let file: Sqlite.Database;
@@ -18,7 +19,7 @@ beforeEach(async () => {
   statements = [];
   const path = join(place, 'notes.sqlite');
   file = new Sqlite(path, { verbose: (text) => void statements.push(String(text)) });
-  file.pragma('journal_mode = WAL');
+  pragma(file, 'journal_mode = WAL');
   file.exec('create table notes (name text primary key, value text not null)');
   commits = new GroupCommit(new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepStatements(file) }) }));
 });

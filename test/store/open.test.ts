@@ -9,6 +9,7 @@ import { keepStatements } from '../../src/store/keep-statements.js';
 import { MIGRATIONS } from '../../src/store/migrations.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import { explainStoreFault } from '../../src/store/store.js';
+import { pragma } from '../support/kept-statement.js';
 import { draft, from } from './contract/bench.js';
 
 const BACK_RANK_KEY = '6k1/5ppp/8/8/8/8/8/4R1K1 w - -';
@@ -45,9 +46,9 @@ describe('opening the database', () => {
     prepare.mockRestore();
     expect(connections.size).toBe(1);
     for (const connection of connections) {
-      expect(connection.pragma('journal_mode', { simple: true })).toBe('wal');
-      expect(connection.pragma('synchronous', { simple: true })).toBe(FULL);
-      expect(connection.pragma('foreign_keys', { simple: true })).toBe(1);
+      expect(pragma(connection, 'journal_mode')).toBe('wal');
+      expect(pragma(connection, 'synchronous')).toBe(FULL);
+      expect(pragma(connection, 'foreign_keys')).toBe(1);
     }
     if (opened.ok) await opened.value.close();
   });
