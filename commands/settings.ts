@@ -9,7 +9,7 @@ import { showSettings } from './view/settings.js';
 export const settings = defineCommand({
   spec: {
     name: 'settings',
-    description: 'Your board, pieces, letters, language, time zone and reminder',
+    description: 'Your board, pieces, letters, language, time zone, reminder, hiding',
     audience: 'everyone',
     slow: false,
     options: [

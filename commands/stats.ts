@@ -1,5 +1,5 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
-import type { Button } from '../src/bot/reply.js';
+import type { Button, Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import type { NamedMember } from '../src/play/player-store.js';
 import { fail, ok, type Result } from '../src/result.js';
@@ -10,6 +10,9 @@ import { statsInWords, statsLines } from './view/stats-text.js';
 
 /** Chats show at most this many suggestions. */
 const SUGGESTIONS = 25;
+
+/** Of several who may be meant. */
+const OFFERED = 5;
 
 export const stats = defineCommand({
   spec: {
@@ -27,7 +30,7 @@ export const stats = defineCommand({
     const { caller, speech } = context;
     const { texts } = speech;
     const who = user === undefined ? ok(selfOf(context)) : await findMember(context, user);
-    if (!who.ok) return sentence(who.fault);
+    if (!who.ok) return who.fault;
     const isSelf = who.value.userId === caller.userId;
     const figures = await figuresOf(context, who.value);
     if (figures.played.length === 0) {
@@ -47,35 +50,49 @@ export const stats = defineCommand({
       const words = statsInWords(figures, speech);
       return { text: words, personal: true, buttons: [another(texts.stats.asPicture, false)] };
     }
-    const [title = '', ...others] = statsLines(figures, speech);
+    const [title = ''] = statsLines(figures, excerpt(who.value.name), speech);
     return {
       text: title,
       personal: true,
       card: statsCard(figures, speech),
-      // What is read out has no bold print.
-      cardAlt: [title, ...others].join('. ').replaceAll('**', ''),
+      // What is read out has no bold print, and nothing in it is taken for formatting.
+      cardAlt: statsLines(figures, who.value.name, speech).join('. ').replaceAll('**', ''),
       buttons: [another(texts.stats.asText, true)],
     };
   },
 
   async complete({ caller, services }, typed) {
     const found = await services.players.findMembers(caller.serverId, typed.trim(), SUGGESTIONS);
-    return found.map(({ name }) => ({ name, value: name }));
+    return found.map(({ userId, name }) => ({ name, value: found.some(isNamesake(userId, name)) ? userId : name }));
   },
 });
 
 const selfOf = ({ caller: { userId, name } }: Context): NamedMember => ({ userId, name });
 
 /** Only among those who have played in this server and do not hide. Oneself is always found. */
-async function findMember(context: Context, typed: string): Promise<Result<NamedMember, string>> {
+async function findMember(context: Context, typed: string): Promise<Result<NamedMember, Reply>> {
   const { caller, services, speech } = context;
   const { unknown, whichOne } = speech.texts.stats;
   const wanted = typed.trim();
   if (wanted === caller.userId || wanted.toLowerCase() === caller.name.toLowerCase()) return ok(selfOf(context));
   const found = await services.players.findMembers(caller.serverId, wanted, SUGGESTIONS);
   const [first] = found;
-  if (!first) return fail(unknown(excerpt(wanted)));
+  if (!first) return fail(sentence(unknown(excerpt(wanted))));
   const alike = found.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
   if (first.userId === wanted || found.length === 1 || alike.length === 1) return ok(first);
-  return fail(whichOne(found.map(({ name }) => excerpt(name))));
+  return fail({
+    ...sentence(whichOne(found.map(({ name }) => excerpt(name)))),
+    buttons: found.slice(0, OFFERED).map(({ userId, name }) => ({
+      label: name,
+      style: 'secondary',
+      inPlace: true,
+      invoke: { command: 'stats', args: { user: userId } },
+    })),
+  });
 }
+
+/** Somebody else of the same name: then only the id tells them apart. */
+const isNamesake =
+  (userId: string, name: string) =>
+  (other: NamedMember): boolean =>
+    other.userId !== userId && other.name.toLowerCase() === name.toLowerCase();

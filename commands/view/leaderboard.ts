@@ -67,8 +67,9 @@ const isBefore = (one: BoardRow, other: BoardRow): boolean =>
 
 function rowInWords({ rank, name, value, deviation }: BoardRow, isOwn: boolean, by: Measure, speech: Speech): string {
   const shown = name === '' ? speech.texts.leaderboard.somebody : excerpt(name, LONGEST_NAME);
-  const told = `${shown} · ${valueInWords(value, deviation, by, speech)}`;
-  return `${rankSign(rank)} ${isOwn ? `**${told}**` : told}`;
+  // A value is not torn apart at the end of a line, nor is a rank left alone there.
+  const told = `${shown} · ${valueInWords(value, deviation, by, speech).replaceAll(' ', '\u00a0')}`;
+  return `${rankSign(rank)}\u00a0${isOwn ? `**${told}**` : told}`;
 }
 
 function valueInWords(value: number, deviation: number | undefined, by: Measure, speech: Speech): string {
@@ -119,15 +120,15 @@ function menusFor(wish: BoardWish, { caller, speech: { texts } }: Context): read
   const scopes = SCOPES.filter((scope) => scope !== 'friends-of-this-channel' || caller.channelId !== undefined);
   return [
     {
-      placeholder: leaderboard.measureMenu,
+      placeholder: leaderboard.measureMenu(leaderboard.measure(wish.by)),
       options: MEASURES.map((by) => ({ label: leaderboard.measure(by), invoke: asking({ ...wish, by }) })),
     },
     {
-      placeholder: leaderboard.periodMenu,
+      placeholder: leaderboard.periodMenu(leaderboard.period(wish.period)),
       options: PERIODS.map((period) => ({ label: leaderboard.period(period), invoke: asking({ ...wish, period }) })),
     },
     {
-      placeholder: leaderboard.scopeMenu,
+      placeholder: leaderboard.scopeMenu(leaderboard.scope(wish.scope)),
       options: scopes.map((scope) => ({ label: leaderboard.scope(scope), invoke: asking({ ...wish, scope }) })),
     },
   ];

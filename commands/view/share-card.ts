@@ -30,15 +30,18 @@ export async function shareCard(
     subtitle: share.subtitle(puzzle.mateIn, day),
     squares,
     figures: [
-      { label: share.time, value: formatDuration(time, speech) },
+      ...(attempt.flagged ? [] : [{ label: share.time, value: formatDuration(time, speech) }]),
       ...(streak === undefined ? [] : [{ label: share.streak, value: share.days(streak) }]),
       ...(today ? [{ label: share.placeToday, value: share.place(today.place, today.of) }] : []),
     ],
     footer: share.footer,
   };
-  const told = [outcomeOf(playing, speech), standingInWords(standing, context)].filter(Boolean).join(' ');
+  const outcome = attempt.flagged ? share.solved : outcomeOf(playing, speech);
+  const told = [outcome, standingInWords(standing, context)].filter(Boolean).join(' ');
   const title = share.title(excerpt(caller.name), day, puzzle.mateIn);
-  const figures = [formatDuration(time, speech), standingInWords(standing, context)].filter(Boolean).join(' · ');
+  // With a time that no human makes nobody shows off.
+  const shownTime = attempt.flagged ? '' : formatDuration(time, speech);
+  const figures = [shownTime, standingInWords(standing, context)].filter(Boolean).join(' · ');
   return {
     text: [[title, starsOf(puzzle)].filter(Boolean).join(' '), `${inEmoji(squares)} ${figures}`].join('\n'),
     card,

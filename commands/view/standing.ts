@@ -30,7 +30,7 @@ export async function standingOf(
 export async function standingLines(context: Context, attempted: Playing): Promise<readonly string[]> {
   const earned = await context.services.players.findEarned(attempted.attempt.id);
   return [
-    earnedInWords(earned, context),
+    earnedInWords(earned, isPractice(attempted.attempt.occasion), context),
     standingInWords(await standingOf(context, attempted), context),
     attempted.attempt.flagged ? context.speech.texts.playing.flagged : '',
   ].filter(Boolean);
@@ -46,8 +46,9 @@ export function standingInWords({ streak, freezes = 0, today }: ToldStanding, { 
   return parts.join(' · ');
 }
 
-function earnedInWords({ score, rating }: Earned, { speech: { texts } }: Context): string {
-  const { points, rating: rated } = texts.playing;
+function earnedInWords({ score, rating }: Earned, inPractice: boolean, { speech: { texts } }: Context): string {
+  const { points, rating: ofDailies, practiceRating } = texts.playing;
+  const rated = inPractice ? practiceRating : ofDailies;
   return [
     ...(score === undefined ? [] : [points(score)]),
     ...(rating ? [rated(Math.round(rating.rating), Math.round(rating.deviation), signed(rating.change))] : []),

@@ -12,20 +12,21 @@ import { countSolved } from './stats-text.js';
 /** A member's figures as a picture: the words on it are the reader's. */
 export function statsCard(figures: Figures, speech: Speech): StatsCard {
   const { stats: texts, dates, share } = speech.texts;
-  const { played, today, history, daily, streak, score, dailies } = figures;
+  const { played, today, history, daily, practice, streak, score, dailies } = figures;
+  const solved = countSolved(played.filter(({ attempt }) => !isPractice(attempt.occasion)));
   const first = played[0]?.attempt.openedOn ?? today;
   return {
     kind: 'stats',
-    title: drawableName(figures.name) ?? texts.rating,
-    subtitle: texts.since(dayInWords(first, speech)),
+    title: drawableName(figures.name) ?? texts.title,
+    subtitle: [
+      texts.since(dayInWords(first, speech)),
+      ...(practice ? [texts.practiceRating(ratingInWords(practice))] : []),
+    ].join(' · '),
     figures: [
       { label: texts.ratingFigure, value: daily ? ratingInWords(daily) : '–' },
       { label: texts.streakFigure, value: texts.days(streak.length) },
       { label: texts.scoreFigure, value: score.toLocaleString(dates.locale) },
-      {
-        label: texts.solvedFigure,
-        value: String(countSolved(played.filter(({ attempt }) => !isPractice(attempt.occasion)))),
-      },
+      { label: texts.solvedFigure(solved), value: String(solved) },
     ],
     rating: { label: texts.rating, points: history, marks: ratingMarks(history, dates.locale), empty: texts.noRating },
     times: {
@@ -65,7 +66,7 @@ function themesPart({ played }: Figures, { texts: { stats, difficulty } }: Speec
   return {
     best: { label: stats.best, rows: best.map(rowOf) },
     weakest: { label: stats.weakest, rows: weakest.map(rowOf) },
-    empty: stats.noThemes,
+    empty: best.length + weakest.length > 0 ? stats.noneSoFar : stats.noThemes,
   };
 }
 

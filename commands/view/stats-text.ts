@@ -11,8 +11,8 @@ import { type Figures, ratingInWords } from './stats-figures.js';
 
 const RECENT = 10;
 
-/** What the picture shows, in words: one line for each of its parts. */
-export function statsLines(figures: Figures, speech: Speech): readonly string[] {
+/** What the picture shows, in words: one line for each of its parts. The name comes as it may stand there. */
+export function statsLines(figures: Figures, name: string, speech: Speech): readonly string[] {
   const { stats: texts, dates, difficulty } = speech.texts;
   const { daily, practice, streak, score, played } = figures;
   const dailies = dailiesOf(played);
@@ -20,7 +20,7 @@ export function statsLines(figures: Figures, speech: Speech): readonly string[] 
   const records = (list: readonly ThemeRecord[]) =>
     list.map(({ theme, won, tried }) => `${difficulty.theme(theme)} (${texts.of(won, tried)})`);
   return [
-    `**${excerpt(figures.name)}** · ${dailies.length > 0 ? texts.solved(countSolved(dailies), dailies.length) : texts.practised(played.length)}`,
+    `**${name}** · ${dailies.length > 0 ? texts.solved(countSolved(dailies), dailies.length) : texts.practised(played.length)}`,
     texts.ratingLine(daily && ratingInWords(daily), practice && ratingInWords(practice)),
     texts.streakLine(streak.length, streak.best, streak.freezes),
     texts.scoreLine(score.toLocaleString(dates.locale)),
@@ -37,7 +37,7 @@ export function statsInWords(figures: Figures, speech: Speech): string {
   const { stats: texts } = speech.texts;
   const recent = dailiesOf(figures.played).toReversed().slice(0, RECENT);
   return [
-    ...statsLines(figures, speech),
+    ...statsLines(figures, excerpt(figures.name), speech),
     ...(recent.length > 0 ? ['', texts.last(recent.length), ...recent.map((each) => lineOf(each, speech))] : []),
   ].join('\n');
 }

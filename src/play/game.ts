@@ -225,7 +225,10 @@ export class Game {
       const { attempt, wrongTries = [], result } = change(playing);
       if (attempt === playing.attempt) return result(playing);
       const saved = await this.#store.saveAttempt(attempt, await this.#circumstances(member.serverId, wrongTries));
-      if (saved) return result({ ...playing, attempt: saved, position: saved.line.reduce(playUci, playing.start) });
+      if (!saved) continue;
+      // A first try that is over has changed what the puzzle is rated.
+      const puzzle = (saved.finish && (await this.#store.findPuzzle(saved.puzzleId))) ?? playing.puzzle;
+      return result({ ...playing, puzzle, attempt: saved, position: saved.line.reduce(playUci, playing.start) });
     }
     throw new Error('the attempt kept changing while it was to be changed');
   }

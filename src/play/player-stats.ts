@@ -1,3 +1,4 @@
+import { tellingThemes } from '../insight/telling.js';
 import type { Theme } from '../insight/themes.js';
 import { type Attempt, solveTime } from './attempt.js';
 import { addDays, daysBetween } from './days.js';
@@ -82,7 +83,7 @@ export function calendarStart(today: string, weeks: number): string {
 }
 
 /**
- * First tries at dailies and in practice. By how likely the next one is won: of few tries not all is believed (Laplace's
+ * First tries at dailies and in practice, by themes that are told after a solve. By how likely the next one is won: of few tries not all is believed (Laplace's
  * rule). A theme is among the best or among the weakest, never in both.
  */
 export function themesByRecord(
@@ -91,7 +92,7 @@ export function themesByRecord(
 ): { readonly best: readonly ThemeRecord[]; readonly weakest: readonly ThemeRecord[] } {
   const records = new Map<Theme, { tried: number; won: number }>();
   for (const { attempt, themes } of played) {
-    for (const theme of themes) {
+    for (const theme of tellingThemes(themes)) {
       const record = records.get(theme) ?? { tried: 0, won: 0 };
       record.tried += 1;
       if (isClean(attempt)) record.won += 1;

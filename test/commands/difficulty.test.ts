@@ -33,7 +33,9 @@ describe('a member learns how hard a puzzle is', () => {
     for (const { text } of [solved, await house.run('puzzle'), await house.run('solution')]) {
       expect(text).toMatch(/^Difficulty \d{3,4}\. Themes: .*quiet key.*\.$/m);
     }
-    expect((await house.run('puzzle')).text).toMatch(/First tries rate it \d+ ± \d+\.$/m);
+    const rated = /First tries rate it \d+ ± \d+\.$/m;
+    expect(solved.text).toMatch(rated);
+    expect(rated.exec((await house.run('puzzle')).text)?.[0]).toBe(rated.exec(solved.text)?.[0]);
   });
 
   it('also after giving up', async () => {

@@ -18,7 +18,9 @@ describe('/hint', () => {
   it('says what it costs, then tells more each time', async () => {
     await house.run('puzzle');
     const asked = await house.run('hint');
-    expect(asked.text).toContain('Hint 1 of 3 tells whether it is a check. It will be counted beside your time.');
+    expect(asked.text).toContain(
+      'Hint 1 of 3 tells whether it is a check. It costs 15% of the points, and the rating takes this try as lost.',
+    );
     expect(asked.text).not.toContain('quiet');
     expect(await hintsOf('2026-11-16')).toBe(0);
 

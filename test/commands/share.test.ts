@@ -37,6 +37,18 @@ it('/share shows a solve to all without a spoiler, and only a solve of somebody 
   await house.close();
 });
 
+it('a time that no human makes is not shown around', async () => {
+  const house = await openHouse();
+  await house.stock(`${FOUR_VERDICTS} dm 2;`);
+  await house.run('puzzle');
+  house.clock.now += 900;
+  await house.run('move', { moves: 'Kf7 Rh1' });
+  const shared = await house.run('share');
+  expect(shared.text).toContain('\n🟩 Streak: **1 day**');
+  expect(shared.card).toMatchObject({ figures: [{ label: 'Streak', value: '1 day' }] });
+  await house.close();
+});
+
 it('the Share button of a solved board shares that day', async () => {
   const house = await openHouse();
   await house.stock(`${FOUR_VERDICTS} dm 2;`);

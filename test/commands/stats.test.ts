@@ -69,6 +69,15 @@ describe('/stats', () => {
       expect((await house.run('stats', { user: 'bert' })).card).toMatchObject({ title: 'Bert' });
     });
 
+    it('tells namesakes apart by buttons and suggestions', async () => {
+      await solve({ ...BERT, userId: 'other', name: 'Bert' }, 5);
+      const asked = await house.run('stats', { user: 'Bert' });
+      expect(asked.buttons?.map(({ invoke }) => invoke.args.user)).toEqual(['bert', 'other']);
+      expect((await press(house, asked, 'Bert')).card).toMatchObject({ title: 'Bert' });
+      const suggested = await house.bot.complete('stats', 'user', 'b', ANNA);
+      expect(suggested.map(({ value }) => value)).toEqual(['bert', 'other']);
+    });
+
     it('suggests who has played here', async () => {
       expect(await house.bot.complete('stats', 'user', 'b', ANNA)).toEqual([{ name: 'Bert', value: 'Bert' }]);
       expect(await house.bot.complete('stats', 'user', 'b', { ...ANNA, serverId: 'rivals' })).toEqual([]);

@@ -62,7 +62,7 @@ export const commands: CommandTable = {
       period: {
         name: 'zeitraum',
         description: 'Über welche Tage',
-        choices: { today: 'heute', week: 'diese Woche', month: 'dieser Monat', all: 'alle Zeiten' },
+        choices: { today: 'heute', week: 'diese Woche', month: 'dieser Monat', all: 'insgesamt' },
       },
       scope: {
         name: 'kreis',
@@ -88,7 +88,7 @@ export const commands: CommandTable = {
   },
   settings: {
     name: 'einstellungen',
-    description: 'Dein Brett, Figuren, Buchstaben, Sprache, Zeitzone und Erinnerung',
+    description: 'Dein Brett, Figuren, Buchstaben, Sprache, Zeitzone, Erinnerung und verbergen',
     options: {
       theme: {
         name: 'farben',

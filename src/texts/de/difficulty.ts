@@ -70,7 +70,7 @@ const THEMES: Readonly<Record<Theme, string>> = {
 
 export const difficulty: typeof english = {
   rated: (rating) => `Schwierigkeit ${rating}.`,
-  byMembers: (rating, deviation) => `Nach ersten Versuchen ${rating} ± ${deviation}.`,
+  byMembers: (rating, deviation) => `Erste Versuche bewerten sie mit ${rating} ± ${deviation}.`,
   themes: (names) => `${names.length === 1 ? 'Thema' : 'Themen'}: ${names.join(', ')}.`,
   theme: (theme) => THEMES[theme],
 };

@@ -3,7 +3,8 @@ import { theRole } from './roles.js';
 
 export const hints: typeof english = {
   taken: (level, of, text) => `Hinweis ${level} von ${of}: ${text}`,
-  offer: (level, of, tells) => `Hinweis ${level} von ${of} verrät, ${tells}. Er wird neben deiner Zeit vermerkt.`,
+  offer: (level, of, tells) =>
+    `Hinweis ${level} von ${of} verrät, ${tells}. Er kostet 15 % der Punkte, und die Wertung verliert diesen Versuch.`,
   noFurther: 'Zu diesem Zug gibt es keinen weiteren Hinweis.',
   take: (level) => `Hinweis ${level} nehmen`,
   earlierMove: 'Dieser Hinweis galt einem früheren Zug.',

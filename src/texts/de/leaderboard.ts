@@ -11,7 +11,7 @@ const PERIODS: Readonly<Record<Period, string>> = {
   today: 'heute',
   week: 'diese Woche',
   month: 'dieser Monat',
-  all: 'alle Zeiten',
+  all: 'insgesamt',
 };
 const SCOPES: Readonly<Record<Scope, string>> = {
   server: 'dieser Server',
@@ -27,27 +27,27 @@ export const leaderboard: typeof english = {
   points: (points, isOne) => `${points} ${isOne ? 'Punkt' : 'Punkte'}`,
   days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
   somebody: 'Jemand',
-  nobody: 'Auf dieser Tafel steht noch niemand. Sei der Erste!',
+  nobody: 'Auf dieser Rangliste steht noch niemand. Sei der Erste!',
   nobodyByTime: (needed) =>
     needed === 1
-      ? 'Auf dieser Tafel steht noch niemand. Sei der Erste!'
-      : `Auf dieser Tafel steht noch niemand: Dafür braucht es ${needed} Lösungen mit Zeit.`,
+      ? 'Auf dieser Rangliste steht noch niemand. Sei der Erste!'
+      : `Auf dieser Rangliste steht noch niemand: Dafür braucht es ${needed} Lösungen in menschlicher Zeit.`,
   notOnIt: {
-    score: 'Du stehst noch nicht auf dieser Tafel: Löse eine Tagesaufgabe an ihrem Tag.',
-    streak: 'Du stehst nicht auf dieser Tafel: Im Augenblick läuft keine Serie von dir.',
-    rating: 'Du stehst noch nicht auf dieser Tafel: Löse eine Tagesaufgabe an ihrem Tag.',
+    score: 'Du stehst noch nicht auf dieser Rangliste: Löse eine Tagesaufgabe.',
+    streak: 'Du stehst nicht auf dieser Rangliste: Im Augenblick läuft keine Serie von dir.',
+    rating: 'Du stehst noch nicht auf dieser Rangliste: Löse eine Tagesaufgabe.',
   },
   notOnItByTime: (needed) =>
-    `Du stehst noch nicht auf dieser Tafel: Dafür braucht es ${needed === 1 ? 'eine Lösung' : `${needed} Lösungen`} mit Zeit.`,
-  hidden: 'Du bist verborgen und stehst deshalb auf keiner Tafel. Mit `/settings` zeigst du dich wieder.',
-  noChannel: 'Freunde eines Kanals gibt es in den Kanälen eines Servers. Frag dort, oder wähle eine andere Tafel.',
+    `Du stehst noch nicht auf dieser Rangliste: Dafür braucht es ${needed === 1 ? 'eine Lösung' : `${needed} Lösungen`} in menschlicher Zeit.`,
+  hidden: 'Du bist verborgen und stehst deshalb auf keiner Rangliste. Mit `/settings` zeigst du dich wieder.',
+  noChannel: 'Freunde eines Kanals gibt es in den Kanälen eines Servers. Frag dort, oder wähle eine andere Rangliste.',
   pages: (page, pages, members) =>
     `${pages > 1 ? `Seite ${page} von ${pages} · ` : ''}${members === 1 ? '1 Mitglied' : `${members} Mitglieder`}`,
   byTime: 'Die typische Zeit eines Mitglieds: Ein offen gelassenes Brett verdirbt sie nicht.',
   byStreak: 'Tage in Folge, die gerade laufen.',
   byBestStreak: 'Die längste je erreichte.',
-  byRating: 'Nach dem, was sicher ist: die Wertung weniger das Doppelte ihrer Unsicherheit.',
-  measureMenu: 'Nach Punkten, Zeit, Serie oder Wertung',
-  periodMenu: 'Heute, diese Woche, dieser Monat, alle Zeiten',
-  scopeMenu: 'Dieser Server, dieser Kanal, die Welt',
+  byRating: 'Nach dem, was sicher ist: die Wertung minus das Doppelte ihrer Unsicherheit.',
+  measureMenu: (current) => `Wonach: ${current}`,
+  periodMenu: (current) => `Zeitraum: ${current}`,
+  scopeMenu: (current) => `Unter wem: ${current}`,
 };

@@ -17,7 +17,8 @@ export const playing: typeof english = {
   freezes: (count) => `${count} Joker`,
   points: (points) => `**+${points}** ${points === 1 ? 'Punkt' : 'Punkte'}`,
   rating: (rating, deviation, change) => `Wertung **${rating}** ± ${deviation} (${change})`,
-  flagged: 'So schnell ist kein Mensch: Diese Zeit steht auf keiner Tafel.',
+  practiceRating: (rating, deviation, change) => `Übungswertung **${rating}** ± ${deviation} (${change})`,
+  flagged: 'So schnell ist kein Mensch: Diese Zeit steht auf keiner Rangliste.',
   place: (place, of) => `heute Platz ${place} von ${of}`,
   lookFirst: 'Sieh dir zuerst das Brett an: `/puzzle` zeigt die Aufgabe von heute und startet deine Uhr.',
   lookFirstAt: (name) =>

@@ -14,11 +14,11 @@ export const help = {
     '**Mate in N**: find the move that forces mate in N moves of yours, whatever the other side plays.',
     'Every move that keeps the shortest mate counts as right, not only one stored line.',
     'A move that mates, but later, is a free retry. Any other one is a wrong try: you see the defence that refutes it.',
-    'Your clock runs from your first look until the mate. Hints and wrong tries are counted beside your time.',
+    'Your clock runs from your first look until the mate. Hints and wrong tries cost points: `/help scoring`.',
     'Giving up shows the solution and ends the attempt.',
   ],
   scoring: [
-    '**Score**: a daily that you solve on its day earns a tenth of its difficulty, 60 to 300 points.',
+    '**Score**: a daily that you open on its day and solve before the end of the next earns a tenth of its difficulty, 60 to 300 points.',
     'Every wrong try takes away a fifth of that and every hint three twentieths, but a tenth always stays.',
     'Your time does not matter for it, a slower mate costs nothing, and giving up earns nothing.',
     '',

@@ -31,14 +31,14 @@ export const leaderboard = {
   nobodyByTime: (needed: number) =>
     needed === 1
       ? 'Nobody is on this board yet. Be the first!'
-      : `Nobody is on this board yet: it takes ${needed} timed solves.`,
+      : `Nobody is on this board yet: it takes ${needed} solves in a human time.`,
   notOnIt: {
-    score: 'You are not on this board yet: solve a daily on its day.',
+    score: 'You are not on this board yet: solve a daily.',
     streak: 'You are not on this board: no streak of yours stands at the moment.',
-    rating: 'You are not on this board yet: solve a daily on its day.',
+    rating: 'You are not on this board yet: solve a daily.',
   },
   notOnItByTime: (needed: number) =>
-    `You are not on this board yet: it takes ${needed === 1 ? 'a timed solve' : `${needed} timed solves`}.`,
+    `You are not on this board yet: it takes ${needed === 1 ? 'a solve' : `${needed} solves`} in a human time.`,
   hidden: 'You are hidden, so you are on no board. `/settings` shows you again.',
   noChannel: 'The friends of a channel are there in the channels of a server. Ask there, or choose another board.',
   pages: (page: number, pages: number, members: number) =>
@@ -47,7 +47,8 @@ export const leaderboard = {
   byStreak: 'Days in a row that stand now.',
   byBestStreak: 'The longest ever.',
   byRating: 'By what is certain: the rating less twice its uncertainty.',
-  measureMenu: 'By score, time, streak or rating',
-  periodMenu: 'Today, this week, this month, all time',
-  scopeMenu: 'This server, this channel, the world',
+  /** What is chosen now stands on the menus. */
+  measureMenu: (current: string) => `By: ${current}`,
+  periodMenu: (current: string) => `Period: ${current}`,
+  scopeMenu: (current: string) => `Among: ${current}`,
 };

@@ -23,6 +23,8 @@ export const playing = {
   freezes: (count: number) => (count === 1 ? '1 freeze' : `${count} freezes`),
   points: (points: number) => `**+${points}** ${points === 1 ? 'point' : 'points'}`,
   rating: (rating: number, deviation: number, change: string) => `Rating **${rating}** ± ${deviation} (${change})`,
+  practiceRating: (rating: number, deviation: number, change: string) =>
+    `Practice rating **${rating}** ± ${deviation} (${change})`,
   flagged: 'No human is that fast: this time is on no board.',
   place: (place: number, of: number) => `${ordinal(place)} of ${of} today`,
   lookFirst: 'Look at the board first: `/puzzle` shows today’s puzzle and starts your clock.',

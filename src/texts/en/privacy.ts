@@ -2,7 +2,7 @@
 export const privacy = {
   exported: 'This is all that I keep of you, from every server. Nobody else gets it.',
   nothing: 'I keep nothing of you.',
-  ask: 'I will forget everything that I keep of you, in every server: your solves, times and streaks, your settings and your reports. This cannot be undone. `/privacy export` gives you a copy first.',
+  ask: 'I will forget everything that I keep of you, in every server: your solves, times, streaks and ratings, your settings and your reports. This cannot be undone. `/privacy export` gives you a copy first.',
   keep: 'Keep everything',
   delete: 'Delete everything',
   kept: 'Everything stays as it is.',

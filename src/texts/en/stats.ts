@@ -25,17 +25,19 @@ export const stats = {
   asPicture: 'As a picture',
 
   /** On the picture, where little room is. */
+  title: 'Statistics',
   since: (day: string) => `since ${day}`,
+  practiceRating: (rating: string) => `practice ${rating}`,
   rating: 'Rating',
   ratingFigure: 'rating',
   streakFigure: 'streak',
   scoreFigure: 'points',
-  solvedFigure: 'solved',
+  solvedFigure: (_count: number): string => 'solved',
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   noRating: 'After two first tries a line begins here.',
   solveTimes: 'Solve times',
   mateIn: (mateIn: number) => `Mate in ${mateIn}`,
-  noTimes: 'Nothing solved yet.',
+  noTimes: 'No human solve time yet.',
   calendar: 'The last 26 weeks',
   missed: 'missed',
   solvedDay: 'solved',
@@ -43,5 +45,6 @@ export const stats = {
   best: 'Best themes',
   weakest: 'Weakest themes',
   of: (part: number, whole: number) => `${part} of ${whole}`,
+  noneSoFar: 'none so far',
   noThemes: 'After three tries at a theme it is told here.',
 };

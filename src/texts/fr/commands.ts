@@ -49,12 +49,12 @@ export const commands: CommandTable = {
   },
   stats: {
     name: 'statistiques',
-    description: 'Classement, temps, calendrier et thèmes : les tiens, ou ceux de quelqu’un de ce serveur',
+    description: 'Cote, temps, calendrier et thèmes : les tiens, ou ceux de quelqu’un de ce serveur',
     options: { user: { name: 'qui', description: 'Quelqu’un d’autre qui joue ici' } },
   },
   leaderboard: {
     name: 'tableau',
-    description: 'Qui en est où : par points, temps, série ou classement',
+    description: 'Qui en est où : par points, temps, série ou cote',
     options: {
       period: {
         name: 'période',
@@ -69,7 +69,7 @@ export const commands: CommandTable = {
       by: {
         name: 'par',
         description: 'Ce qui compte',
-        choices: { score: 'points', time: 'temps', streak: 'série', rating: 'classement' },
+        choices: { score: 'points', time: 'temps', streak: 'série', rating: 'cote' },
       },
     },
   },
@@ -85,7 +85,7 @@ export const commands: CommandTable = {
   },
   settings: {
     name: 'préférences',
-    description: 'Ton échiquier, tes pièces, tes lettres, ta langue, ton fuseau et ton rappel',
+    description: 'Ton échiquier, tes pièces, tes lettres, ta langue, ton fuseau, ton rappel, te masquer',
     options: {
       theme: {
         name: 'couleurs',

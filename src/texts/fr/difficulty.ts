@@ -70,7 +70,7 @@ const THEMES: Readonly<Record<Theme, string>> = {
 
 export const difficulty: typeof english = {
   rated: (rating) => `Difficulté ${rating}.`,
-  byMembers: (rating, deviation) => `Selon les premiers essais ${rating} ± ${deviation}.`,
+  byMembers: (rating, deviation) => `Selon les premiers essais : ${rating} ± ${deviation}.`,
   themes: (names) => `${names.length === 1 ? 'Thème' : 'Thèmes'} : ${names.join(', ')}.`,
   theme: (theme) => THEMES[theme],
 };

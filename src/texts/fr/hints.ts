@@ -3,7 +3,8 @@ import { theRole } from './roles.js';
 
 export const hints: typeof english = {
   taken: (level, of, text) => `Indice ${level} sur ${of} : ${text}`,
-  offer: (level, of, tells) => `L’indice ${level} sur ${of} dit ${tells}. Il sera noté à côté de ton temps.`,
+  offer: (level, of, tells) =>
+    `L’indice ${level} sur ${of} dit ${tells}. Il coûte 15 % des points, et la cote compte cet essai comme perdu.`,
   noFurther: 'Il n’y a plus d’indice pour ce coup.',
   take: (level) => `Prendre l’indice ${level}`,
   earlierMove: 'Cet indice était pour un coup précédent.',

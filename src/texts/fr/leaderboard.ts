@@ -5,7 +5,7 @@ const MEASURES: Readonly<Record<Measure, string>> = {
   score: 'Points',
   time: 'Temps',
   streak: 'Série',
-  rating: 'Classement',
+  rating: 'Cote',
 };
 const PERIODS: Readonly<Record<Period, string>> = {
   today: 'aujourd’hui',
@@ -31,14 +31,14 @@ export const leaderboard: typeof english = {
   nobodyByTime: (needed) =>
     needed === 1
       ? 'Personne ne figure encore sur ce tableau. Sois le premier !'
-      : `Personne ne figure encore sur ce tableau : il faut ${needed} solutions chronométrées.`,
+      : `Personne ne figure encore sur ce tableau : il faut ${needed} solutions en un temps humain.`,
   notOnIt: {
-    score: 'Tu ne figures pas encore sur ce tableau : résous un problème du jour le jour même.',
+    score: 'Tu ne figures pas encore sur ce tableau : résous un problème du jour.',
     streak: 'Tu ne figures pas sur ce tableau : tu n’as pas de série en cours.',
-    rating: 'Tu ne figures pas encore sur ce tableau : résous un problème du jour le jour même.',
+    rating: 'Tu ne figures pas encore sur ce tableau : résous un problème du jour.',
   },
   notOnItByTime: (needed) =>
-    `Tu ne figures pas encore sur ce tableau : il faut ${needed === 1 ? 'une solution chronométrée' : `${needed} solutions chronométrées`}.`,
+    `Tu ne figures pas encore sur ce tableau : il faut ${needed === 1 ? 'une solution en un temps humain' : `${needed} solutions en un temps humain`}.`,
   hidden: 'Tu es masqué, tu ne figures donc sur aucun tableau. `/settings` te rend visible.',
   noChannel: 'Les amis d’un salon existent dans les salons d’un serveur. Demande là-bas, ou choisis un autre tableau.',
   pages: (page, pages, members) =>
@@ -46,8 +46,8 @@ export const leaderboard: typeof english = {
   byTime: 'Le temps typique d’un membre : un échiquier laissé ouvert ne le gâche pas.',
   byStreak: 'Jours d’affilée, série en cours.',
   byBestStreak: 'La plus longue de toutes.',
-  byRating: 'Selon ce qui est sûr : le classement moins deux fois son incertitude.',
-  measureMenu: 'Par points, temps, série ou classement',
-  periodMenu: 'Aujourd’hui, cette semaine, ce mois-ci, toujours',
-  scopeMenu: 'Ce serveur, ce salon, le monde',
+  byRating: 'Selon ce qui est sûr : la cote moins deux fois son incertitude.',
+  measureMenu: (current) => `Par : ${current}`,
+  periodMenu: (current) => `Période : ${current}`,
+  scopeMenu: (current) => `Parmi : ${current}`,
 };
