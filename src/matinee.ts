@@ -87,7 +87,8 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   const { people, players, servers, posts, troubles, reports } = store;
   const recaps = makeRecaps({ play: store.play, players });
   const usual = { time: '00:00', timeZone: config.timeZone };
-  const pulse = new Pulse({ notes: store.notes, players, usual, now, log });
+  const isReachable = () => fronts.every((front) => front.isReachable?.() ?? true);
+  const pulse = new Pulse({ notes: store.notes, players, usual, isReachable, now, tell: print, log });
   const privacy: PrivacyStore = {
     ...store.privacy,
     async forget(userId) {

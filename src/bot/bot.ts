@@ -16,6 +16,8 @@ export interface Bot {
 export interface Front {
   /** Where servers are reached by themselves, in a chat that has channels. To be used between start and stop. */
   readonly channels?: Channels;
+  /** Whether people reach the bot by it at this moment; where nothing is said, they do. */
+  isReachable?(): boolean;
   /** Lets go of pictures that it keeps for others to fetch: one may show somebody who is to be forgotten. */
   forgetPictures?(): void;
   start(): Promise<void>;

@@ -5,10 +5,13 @@ import type { NoteStore } from '../store/note-store.js';
 
 interface Parts {
   readonly notes: NoteStore;
-  readonly players: Pick<PlayerStore, 'noteOutage' | 'reckonAll'>;
+  readonly players: Pick<PlayerStore, 'noteOutage' | 'endOutages' | 'reckonAll'>;
   /** The day of servers that have set up nothing. */
   readonly usual: Schedule;
+  /** Whether people can reach the bot: while they cannot, it is away for them. */
+  readonly isReachable: () => boolean;
   readonly now: () => number;
+  readonly tell: (line: string) => void;
   readonly log: Logger;
 }
 
@@ -35,23 +38,27 @@ export class Pulse {
 
   /** Before anybody is served: what is shown from here on is reckoned by today's rules, and knows of the absence. */
   async start(): Promise<void> {
-    const { notes, players, usual } = this.#parts;
+    const { notes, players, usual, tell } = this.#parts;
     if ((await notes.get(RECKONED_BY)) !== RULES) {
+      if ((await notes.get(PULSE)) !== undefined)
+        tell('Reckoning scores, streaks and ratings anew by the present rules.');
       await players.reckonAll(usual);
       await notes.set(RECKONED_BY, RULES);
     }
     await this.beat();
     this.#timer = setInterval(() => {
-      this.#beating = this.beat().catch((error) => this.#parts.log.error({ err: error }, 'the pulse was not noted'));
+      this.#beating = this.#beatQuietly();
     }, BEAT_EVERY_MS).unref();
   }
 
   /** A machine that slept was away as well, though nothing was stopped. */
   async beat(): Promise<void> {
-    const { notes, players, usual, now } = this.#parts;
+    const { notes, players, usual, isReachable, now } = this.#parts;
+    if (!isReachable()) return;
     const last = Number((await notes.get(PULSE)) ?? now());
     const at = now();
     if (at - last > OUTAGE_FROM_MS) await players.noteOutage({ from: last, to: at }, usual);
+    if (at < last) await players.endOutages(at, usual);
     await notes.set(PULSE, String(at));
   }
 
@@ -59,6 +66,11 @@ export class Pulse {
     if (!this.#timer) return;
     clearInterval(this.#timer);
     await this.#beating;
-    await this.beat();
+    await this.#beatQuietly();
+  }
+
+  /** What fails here must keep nothing else from going on, or from being shut down. */
+  async #beatQuietly(): Promise<void> {
+    await this.beat().catch((error) => this.#parts.log.error({ err: error }, 'the pulse was not noted'));
   }
 }

@@ -77,6 +77,8 @@ export interface PlayerStore {
   findMembers(serverId: string, typed: string, most: number): Promise<readonly NamedMember[]>;
   /** The bot was away: nobody's streak ends by that. */
   noteOutage(outage: Outage, usual: Schedule): Promise<void>;
+  /** The clock was ahead: the bot was not away later than now. */
+  endOutages(at: number, usual: Schedule): Promise<void>;
   /** Reckons everything anew from the attempts and results. `usual` is the day of servers that have set up nothing. */
   reckonAll(usual: Schedule): Promise<void>;
 }

@@ -1,6 +1,7 @@
 /** What a daily's points are reckoned from, as it was at the moment of the solve. */
-export interface Scored {
-  readonly difficulty?: number;
+interface Scored {
+  /** Null or missing while the proof is not described. */
+  readonly difficulty?: number | null;
   readonly wrong: number;
   readonly hints: number;
 }
@@ -17,8 +18,8 @@ const HINT_COSTS = 3;
 const ALWAYS_STAYS = 2;
 
 /** What a puzzle is worth that is solved without a wrong try or a hint. */
-export const worthOf = (difficulty = USUAL_DIFFICULTY): number =>
-  Math.min(MOST, Math.max(LEAST, Math.round(difficulty / 10)));
+export const worthOf = (difficulty?: number | null): number =>
+  Math.min(MOST, Math.max(LEAST, Math.round((difficulty ?? USUAL_DIFFICULTY) / 10)));
 
 export function scoreOf({ difficulty, wrong, hints }: Scored): number {
   const left = Math.max(ALWAYS_STAYS, WHOLE - WRONG_COSTS * wrong - HINT_COSTS * hints);

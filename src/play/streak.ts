@@ -71,10 +71,24 @@ function daysAway(from: number, to: number, timeZone: string, outages: readonly 
   if (between.length === 0) return 0;
   const end = dateIn(timeZone, to);
   let days = 0;
-  for (let day = addDays(dateIn(timeZone, from), 1); day < end; day = addDays(day, 1)) {
-    if (wasAway(day, timeZone, between)) days += 1;
+  for (let day = addDays(dateIn(timeZone, from), 1); day < end; ) {
+    const back = earlier(dayOfReturn(day, timeZone, between), end);
+    if (back !== undefined) days += daysBetween(day, back);
+    else if (wasAway(day, timeZone, between)) days += 1;
+    day = back ?? addDays(day, 1);
   }
   return days;
+}
+
+const earlier = (day: string | undefined, end: string): string | undefined =>
+  day !== undefined && day > end ? end : day;
+
+/** Through an absence that lasts beyond a whole day one need not go day by day: the day on which it ends. */
+function dayOfReturn(day: string, timeZone: string, outages: readonly Outage[]): string | undefined {
+  const noonInUtc = Date.parse(day) + DAY_MS / 2;
+  // Two days around noon hold the whole day in every zone.
+  const long = outages.find(({ from, to }) => from <= noonInUtc - 2 * DAY_MS && to >= noonInUtc + 2 * DAY_MS);
+  return long && dateIn(timeZone, long.to);
 }
 
 function wasAway(day: string, timeZone: string, outages: readonly Outage[]): boolean {
@@ -100,6 +114,7 @@ export function standsUntil(
   let left = freezes;
   let day = addDays(dateIn(last.timeZone, last.at), 1);
   for (;;) {
+    day = dayOfReturn(day, last.timeZone, outages) ?? day;
     const isMissed = !wasAway(day, last.timeZone, outages) && !isLeftOut(day, last.timeZone);
     if (isMissed && left === 0) break;
     if (isMissed) left -= 1;

@@ -48,10 +48,10 @@ export async function openSqliteStore(path: string, now = Date.now): Promise<Res
     };
     return ok({
       play: makePlayStore(db, database, commits),
-      players: makePlayerStore(db, database, commits),
+      players: makePlayerStore(db, { database, commits, now }),
       library: makeLibraryStore(db, database, commits),
       people: makePeopleStore(db, commits),
-      servers: makeServerStore(db, commits, now),
+      servers: makeServerStore(db, { database, commits, now }),
       posts: makePostStore(db, commits),
       troubles: makeTroubleStore(db, commits),
       notes: makeNoteStore(db, commits),

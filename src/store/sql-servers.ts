@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { dateIn } from '../play/days.js';
 import { nextDue } from '../play/due-days.js';
 import type { ServerSettings } from '../play/server-settings.js';
-import type { GroupCommit } from './group-commit.js';
+import { type ReckoningParts, reckonStreaks } from './players/reckon-streaks.js';
 import type { Schema } from './schema.js';
 import type { ServerStore } from './server-store.js';
 import { isOpen } from './sql-posts.js';
@@ -20,15 +20,21 @@ const LONGEST_REST_MS = 3_600_000;
 /** Servers that are reckoned anew in one turn of the event loop. */
 const PAGE = 200;
 
-export function makeServerStore(db: Kysely<Schema>, commits: GroupCommit, now: () => number): ServerStore {
+export function makeServerStore(db: Kysely<Schema>, parts: ReckoningParts): ServerStore {
+  const { commits, now } = parts;
   const listeners = new Set<() => void>();
 
   return {
     find: (serverId) => findServer(db, serverId),
 
     async save(settings) {
+      const before = await findServer(db, settings.serverId);
       await commits.write('somebody waits', (trx) => saveServer(trx, settings, now()));
       for (const listener of listeners) listener();
+      // Until when streaks stand depends on when the server's days end.
+      if (before?.time !== settings.time || before.timeZone !== settings.timeZone) {
+        await reckonStreaks(parts, { serverId: settings.serverId }, settings);
+      }
     },
 
     async findNextPost(serverId) {

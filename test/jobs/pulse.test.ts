@@ -8,6 +8,7 @@ const DAY = 1440 * MINUTE;
 const usual = { time: '00:00', timeZone: 'UTC' };
 
 let house: House;
+let reachable = true;
 beforeEach(async () => {
   house = await openHouse();
   await house.stock(TWO_DAILIES);
@@ -16,12 +17,54 @@ afterEach(() => house.close());
 
 const newPulse = (): Pulse => {
   const { players, notes } = house.store;
-  return new Pulse({ players, notes, usual, now: () => house.clock.now, log: silent });
+  const surroundings = { now: () => house.clock.now, isReachable: () => reachable, tell: () => {}, log: silent };
+  return new Pulse({ players, notes, usual, ...surroundings });
 };
 
 const streak = async () => (await house.store.players.findStreak(ANNA, house.clock.now)).length;
 
 describe('the pulse', () => {
+  it('takes a chat that cannot be reached for an absence', async () => {
+    const pulse = newPulse();
+    await pulse.start();
+    reachable = false;
+    house.clock.now += 60 * MINUTE;
+    await pulse.beat();
+    expect(await house.store.play.listOutages()).toEqual([]);
+    reachable = true;
+    await pulse.beat();
+    expect(await house.store.play.listOutages()).toEqual([{ from: NOON, to: NOON + 60 * MINUTE }]);
+    await pulse.stop();
+  });
+
+  it('takes back an absence that a clock had only dreamt, and what was solved in that dream holds up no streak', async () => {
+    const pulse = newPulse();
+    await pulse.start();
+    await solveDaily(house);
+    house.clock.now = NOON + 400 * DAY;
+    await pulse.beat();
+    await solveDaily(house);
+    house.clock.now = NOON + DAY;
+    await pulse.beat();
+    expect(await house.store.play.listOutages()).toEqual([{ from: NOON, to: NOON + DAY }]);
+    await solveDaily(house);
+    expect(await streak()).toBe(2);
+    house.clock.now += 4 * DAY;
+    expect(await streak()).toBe(0);
+    await pulse.stop();
+  });
+
+  it('knows an absence once, though two processes have noted it', async () => {
+    const { players, play } = house.store;
+    await players.noteOutage({ from: NOON, to: NOON + 6 * MINUTE }, usual);
+    await players.noteOutage({ from: NOON + MINUTE, to: NOON + 6 * MINUTE }, usual);
+    await players.noteOutage({ from: NOON + DAY, to: NOON + DAY + MINUTE }, usual);
+    expect(await play.listOutages()).toEqual([
+      { from: NOON, to: NOON + 6 * MINUTE },
+      { from: NOON + DAY, to: NOON + DAY + MINUTE },
+    ]);
+  });
+
   it('knows when the bot was away, so that nobody’s streak ends by that', async () => {
     const before = newPulse();
     await before.start();

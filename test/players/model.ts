@@ -1,4 +1,5 @@
 import type { History } from './history.js';
+import { dateAt } from './model-days.js';
 import { type Ratings, ratingsOf } from './model-rating.js';
 import { byMember, type Solve, solvesThatCount } from './model-score.js';
 import { type Streak, standsUntil, streakOf } from './model-streak.js';
@@ -18,10 +19,12 @@ export interface Figures {
   readonly ratings: Ratings;
 }
 
-/** Of a history as it was at the moment that is asked about. */
-export function figuresOf(history: History): Figures {
+/** Of a history as it was at the moment that is asked about. Puzzles of days to come are no part of a streak yet. */
+export function figuresOf(history: History, now = Number.POSITIVE_INFINITY): Figures {
   const solves = solvesThatCount(history);
-  return { history, solves, streaks: streaksOf(history, solves), ratings: ratingsOf(history) };
+  const latest = Number.isFinite(now) ? dateAt(now, 'Pacific/Kiritimati') : '9999-12-31';
+  const sofar = solves.filter(({ occasion }) => occasion <= latest);
+  return { history, solves, streaks: streaksOf(history, sofar), ratings: ratingsOf(history) };
 }
 
 function streaksOf({ servers, outages }: History, solves: readonly Solve[]): readonly StandingStreak[] {

@@ -6,6 +6,7 @@ import type { Member } from '../../src/play/ports.js';
 import type { ServerSettings } from '../../src/play/server-settings.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import type { Store } from '../../src/store/store.js';
+import type { Clock } from '../support/house.js';
 import { Chronicle, type Sight } from './chronicle.js';
 import type { Server } from './history.js';
 import type { Hide, Intention, Life, Play, SetZone } from './intentions.js';
@@ -39,9 +40,10 @@ export class ProductLife {
   #game: Game;
   #outages = 0;
   #lived = 0;
-  #now = 0;
+  readonly #clock: Clock;
 
-  private constructor(life: Life, path: string, store: Store) {
+  private constructor(life: Life, path: string, store: Store, clock: Clock) {
+    this.#clock = clock;
     this.#life = life;
     this.#path = path;
     this.chronicle = new Chronicle(life.servers);
@@ -51,7 +53,8 @@ export class ProductLife {
 
   /** In memory, unless there is a file for it. */
   static async begin(life: Life, stock: StockSize, path = ':memory:'): Promise<ProductLife> {
-    const it = new ProductLife(life, path, await openStore(path));
+    const clock = { now: 0 };
+    const it = new ProductLife(life, path, await openStore(path, clock), clock);
     await bringStock(it.store, stock, life.servers);
     for (const server of life.servers) if (!isUsual(server)) await it.store.servers.save(settingsOf(server));
     return it;
@@ -66,7 +69,7 @@ export class ProductLife {
   }
 
   get now(): number {
-    return this.#now;
+    return this.#clock.now;
   }
 
   get servers(): readonly Server[] {
@@ -95,7 +98,7 @@ export class ProductLife {
 
   async restart(): Promise<void> {
     await this.#store.close();
-    this.#store = await openStore(this.#path);
+    this.#store = await openStore(this.#path, this.#clock);
     this.#game = this.#newGame();
   }
 
@@ -104,7 +107,7 @@ export class ProductLife {
   }
 
   #newGame(): Game {
-    return new Game({ store: this.#store.play, now: () => this.#now, timeZone: USUAL.timeZone });
+    return new Game({ store: this.#store.play, now: () => this.#clock.now, timeZone: USUAL.timeZone });
   }
 
   /** A bot that comes back knows since when it was away. */
@@ -115,7 +118,7 @@ export class ProductLife {
       this.chronicle.away(outage);
       await this.#store.players.noteOutage(outage, USUAL);
     }
-    this.#now = moment;
+    this.#clock.now = moment;
   }
 
   async #set(setting: SetZone | Hide): Promise<void> {
@@ -220,8 +223,8 @@ export const keyOf = ({ userId, serverId, subject }: Pick<Play, 'userId' | 'serv
 
 const isUsual = ({ time, timeZone }: Server): boolean => time === USUAL.time && timeZone === USUAL.timeZone;
 
-async function openStore(path: string): Promise<Store> {
-  const opened = await openSqliteStore(path, () => 0);
+async function openStore(path: string, clock: Clock): Promise<Store> {
+  const opened = await openSqliteStore(path, () => clock.now);
   if (!opened.ok) throw new Error(opened.fault.code);
   return opened.value;
 }

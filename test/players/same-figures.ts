@@ -22,7 +22,7 @@ const DIGITS = 6;
 
 /** Asks the product for all that the model reckons. */
 export async function expectSameFigures(life: ProductLife): Promise<Figures> {
-  const figures = figuresOf(life.chronicle.history());
+  const figures = figuresOf(life.chronicle.history(), life.now);
   await expectSameBoards(life, figures);
   await expectSameStreaks(life, figures);
   await expectSameRatings(life, figures);

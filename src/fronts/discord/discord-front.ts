@@ -1,4 +1,4 @@
-import { type Client, Events } from 'discord.js';
+import { type Client, Events, Status } from 'discord.js';
 import type { Painter, Theme } from '../../board/spec.js';
 import type { Bot, Front } from '../../bot/bot.js';
 import type { Channels } from '../../bot/channels.js';
@@ -89,6 +89,7 @@ export function makeDiscordFront(parts: DiscordParts): DiscordFront {
   return {
     channels,
     invitation: () => invitationTo(applicationId),
+    isReachable: () => client.ws.shards.every(({ status }) => status === Status.Ready),
 
     async start() {
       try {

@@ -67,15 +67,15 @@ function recordFinish(
   database: SqliteDatabase,
   attempt: Attempt,
   { difficulty }: PuzzleFacts,
-  { today, schedule }: Circumstances,
+  { now, today, schedule }: Circumstances,
 ): void {
   const { id, serverId, userId, occasion, wrong, hints, flagged } = attempt;
   run(database, SAVE_FINISH, [today, difficulty, Number(flagged), schedule.timeZone, id]);
   if (!first(database, DOES_COUNT, [id])) return;
-  const score = scoreOf({ wrong, hints, ...(difficulty !== null && { difficulty }) });
+  const score = scoreOf({ wrong, hints, difficulty });
   const time = flagged ? undefined : solveTime(attempt);
   tally(database, { id, serverId, userId, date: occasion, score, ...(time !== undefined && { time }) });
-  saveStreak(database, attempt, schedule, listOutages(database));
+  saveStreak(database, attempt, { schedule, outages: listOutages(database), now });
 }
 
 /** Rates what is a first try indeed, and no daily of an earlier day. */

@@ -1,18 +1,19 @@
-import { type Kysely, type SqliteDatabase, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { PlayerStore } from '../../play/player-store.js';
 import { scoreOf } from '../../play/score.js';
 import { NO_STREAK } from '../../play/streak.js';
 import { attemptOf, attemptsOf } from '../attempt-rows.js';
-import type { GroupCommit } from '../group-commit.js';
 import { themesOf } from '../judged-rows.js';
 import type { Schema } from '../schema.js';
 import { listBoard } from './board-rows.js';
 import { isCounting } from './counting.js';
 import { findDay } from './day-rows.js';
-import { reckonPlayers, reckonStreaksSince } from './reckon.js';
-import { run } from './rows.js';
+import { cutOutages, joinOutage } from './outage-rows.js';
+import { reckonPlayers } from './reckon.js';
+import { type ReckoningParts, reckonStreaks } from './reckon-streaks.js';
 
-export function makePlayerStore(db: Kysely<Schema>, database: SqliteDatabase, commits: GroupCommit): PlayerStore {
+export function makePlayerStore(db: Kysely<Schema>, parts: ReckoningParts): PlayerStore {
+  const { database, commits } = parts;
   return {
     listBoard: (question) => listBoard(db, question),
     findDay: (serverId, date) => findDay(db, serverId, date),
@@ -62,7 +63,7 @@ export function makePlayerStore(db: Kysely<Schema>, database: SqliteDatabase, co
       if (!row) return {};
       const { wrong, hints, difficulty, rating, deviation, change } = row;
       return {
-        ...(row.counts === 1 && { score: scoreOf({ wrong, hints, ...(difficulty !== null && { difficulty }) }) }),
+        ...(row.counts === 1 && { score: scoreOf({ wrong, hints, difficulty }) }),
         ...(rating !== null && deviation !== null && change !== null && { rating: { rating, deviation, change } }),
       };
     },
@@ -117,15 +118,16 @@ export function makePlayerStore(db: Kysely<Schema>, database: SqliteDatabase, co
       return rows;
     },
 
-    async noteOutage({ from, to }, usual) {
-      await commits.write('somebody waits', () => {
-        run(database, 'insert into outages (from_at, to_at) values (?, ?)', [from, to]);
-        reckonStreaksSince(database, from, usual);
-      });
+    async noteOutage(outage, usual) {
+      const from = await commits.write('somebody waits', () => joinOutage(database, outage));
+      await reckonStreaks(parts, { since: from }, usual);
     },
 
-    async reckonAll(usual) {
-      await commits.write('somebody waits', () => reckonPlayers(database, usual));
+    async endOutages(at, usual) {
+      const changed = await commits.write('somebody waits', () => cutOutages(database, at));
+      if (changed) await reckonStreaks(parts, 'everybody', usual);
     },
+
+    reckonAll: (usual) => reckonPlayers(parts, usual),
   };
 }

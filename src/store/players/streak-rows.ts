@@ -1,16 +1,22 @@
 import type { SqliteDatabase } from 'kysely';
-import type { Schedule } from '../../play/days.js';
+import { dateIn, type Schedule } from '../../play/days.js';
 import { type CountingSolve, type Outage, standsUntil, streakOf } from '../../play/streak.js';
 import { COUNTS } from './counting.js';
 import { all, run } from './rows.js';
 
 const LIST_SOLVES = `
   select occasion as date, finished_at as at, time_zone as timeZone from attempts
-  where server_id = ? and user_id = ? and ${COUNTS} order by occasion`;
+  where server_id = ? and user_id = ? and occasion <= ? and ${COUNTS} order by occasion`;
 const SAVE = `
   insert into streaks (server_id, user_id, length, best, freezes, stands_until) values (?, ?, ?, ?, ?, ?)
   on conflict do update set length = excluded.length, best = excluded.best, freezes = excluded.freezes,
     stands_until = excluded.stands_until`;
+
+interface StreakTerms {
+  readonly schedule: Schedule;
+  readonly outages: readonly Outage[];
+  readonly now: number;
+}
 
 export const listOutages = (database: SqliteDatabase): readonly Outage[] =>
   all<Outage>(database, 'select from_at as "from", to_at as "to" from outages');
@@ -19,10 +25,11 @@ export const listOutages = (database: SqliteDatabase): readonly Outage[] =>
 export function saveStreak(
   database: SqliteDatabase,
   { serverId, userId }: { readonly serverId: string; readonly userId: string },
-  schedule: Schedule,
-  outages: readonly Outage[],
+  { schedule, outages, now }: StreakTerms,
 ): void {
-  const solves = all<CountingSolve>(database, LIST_SOLVES, [serverId, userId]);
+  // What lies further ahead than any zone comes from a clock that was wrong.
+  const latest = dateIn('Pacific/Kiritimati', now);
+  const solves = all<CountingSolve>(database, LIST_SOLVES, [serverId, userId, latest]);
   const last = solves.at(-1);
   if (!last) return;
   const { length, best, freezes } = streakOf(solves, outages);
