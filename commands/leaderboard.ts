@@ -28,18 +28,23 @@ export const leaderboard = defineCommand({
     const place = placeOf(wish.scope, context);
     if (!place) return sentence(speech.texts.leaderboard.noChannel);
     const today = await services.game.today(caller.serverId);
-    const page = args.page ?? 1;
-    const board = await services.players.listBoard({
-      by: wish.by,
-      period: wish.period,
-      today,
-      place,
-      userId: caller.userId,
-      from: (page - 1) * BOARD_ROWS,
-      most: BOARD_ROWS,
-      now: services.now(),
-    });
-    return showBoard(context, wish, board, page);
+    const { by, period } = wish;
+    const listPage = (page: number) =>
+      services.players.listBoard({
+        by,
+        period,
+        today,
+        place,
+        userId: caller.userId,
+        from: (page - 1) * BOARD_ROWS,
+        most: BOARD_ROWS,
+        now: services.now(),
+      });
+    const asked = args.page ?? 1;
+    const board = await listPage(asked);
+    // A board may have become shorter since its pages were turned.
+    const page = Math.min(asked, Math.max(1, Math.ceil(board.total / BOARD_ROWS)));
+    return showBoard(context, wish, page === asked ? board : await listPage(page), page);
   },
 });
 

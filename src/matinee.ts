@@ -27,6 +27,7 @@ import { makeSolverPool } from './proving/pool.js';
 import { makeProvingProgress } from './proving-progress.js';
 import { fail, ok, type Result } from './result.js';
 import { openSqliteStore } from './store/open-sqlite.js';
+import type { PeopleStore } from './store/people-store.js';
 import type { PrivacyStore } from './store/privacy-store.js';
 import { explainStoreFault } from './store/store.js';
 
@@ -84,7 +85,14 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     onGiven: () => keeper.check(),
     onSolved: (serverId, occasion) => herald?.solved(serverId, occasion),
   });
-  const { people, players, servers, posts, troubles, reports } = store;
+  const people: PeopleStore = {
+    ...store.people,
+    async savePreferences(userId, preferences) {
+      await store.people.savePreferences(userId, preferences);
+      if (preferences.hidden) herald?.recount();
+    },
+  };
+  const { players, servers, posts, troubles, reports } = store;
   const recaps = makeRecaps({ play: store.play, players });
   const usual = { time: '00:00', timeZone: config.timeZone };
   const isReachable = () => fronts.every((front) => front.isReachable?.() ?? true);

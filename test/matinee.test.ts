@@ -90,7 +90,13 @@ describe('the whole bot', () => {
     await start();
     expect(printed).toEqual([`Matinee is ready: ${running?.address}`]);
     const again = new Browser(running?.address ?? '', visitor.cookies);
-    expect(await say(again, '/stats')).toContain('1 of 1 puzzle solved');
+    const stats = await say(again, '/stats');
+    expect(stats).toContain('1 of 1 puzzle solved');
+    // Who is forgotten is gone from pictures too.
+    const picture = /\/boards\/\w+\.png/.exec(stats)?.[0] ?? '';
+    expect((await again.get(picture)).status).toBe(200);
+    await again.post('/api/run', { invocation: 'privacy delete?sure=true', theme: 'light' });
+    await expect.poll(async () => (await again.get(picture)).status, PATIENCE).toBe(404);
   });
 
   it('runs on Discord and as the local chat at the same time, with one library behind both', async () => {

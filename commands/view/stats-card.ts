@@ -1,7 +1,6 @@
 import { CALENDAR_WEEKS, MOST_THEMES_ROWS, MOST_TIMES_ROWS, type StatsCard } from '../../src/board/spec.js';
 import { formatDuration } from '../../src/bot/duration.js';
-import { isPractice } from '../../src/play/occasion.js';
-import { calendarOf, type ThemeRecord, themesByRecord, timesByLength } from '../../src/play/player-stats.js';
+import { calendarOf, dailiesOf, type ThemeRecord, themesByRecord, timesByLength } from '../../src/play/player-stats.js';
 import type { Speech } from '../../src/texts/speech.js';
 import { dayInWords } from './dates.js';
 import { drawableName } from './drawable-name.js';
@@ -13,7 +12,7 @@ import { countSolved } from './stats-text.js';
 export function statsCard(figures: Figures, speech: Speech): StatsCard {
   const { stats: texts, dates, share } = speech.texts;
   const { played, today, history, daily, practice, streak, score, dailies } = figures;
-  const solved = countSolved(played.filter(({ attempt }) => !isPractice(attempt.occasion)));
+  const solved = countSolved(dailiesOf(played));
   const first = played[0]?.attempt.openedOn ?? today;
   return {
     kind: 'stats',

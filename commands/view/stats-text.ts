@@ -2,8 +2,7 @@ import { MOST_THEMES_ROWS } from '../../src/board/spec.js';
 import { formatDuration } from '../../src/bot/duration.js';
 import { excerpt } from '../../src/bot/text.js';
 import { solveTime } from '../../src/play/attempt.js';
-import { isPractice } from '../../src/play/occasion.js';
-import { type ThemeRecord, themesByRecord, timesByLength } from '../../src/play/player-stats.js';
+import { dailiesOf, type ThemeRecord, themesByRecord, timesByLength } from '../../src/play/player-stats.js';
 import type { PlayedAttempt } from '../../src/play/player-store.js';
 import type { Speech } from '../../src/texts/speech.js';
 import { dayInWords } from './dates.js';
@@ -41,9 +40,6 @@ export function statsInWords(figures: Figures, speech: Speech): string {
     ...(recent.length > 0 ? ['', texts.last(recent.length), ...recent.map((each) => lineOf(each, speech))] : []),
   ].join('\n');
 }
-
-const dailiesOf = (played: readonly PlayedAttempt[]): readonly PlayedAttempt[] =>
-  played.filter(({ attempt }) => !isPractice(attempt.occasion));
 
 export const countSolved = (played: readonly PlayedAttempt[]): number =>
   played.filter(({ attempt }) => attempt.finish?.outcome === 'solved').length;

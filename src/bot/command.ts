@@ -9,7 +9,7 @@ export interface Caller {
   /** The channel of the server in which it happens; in a thread, the channel that the thread hangs below. */
   readonly channelId?: string;
   readonly userId: string;
-  /** As others in the chat see them. Users choose it: it goes through `plain` before it stands in a reply. */
+  /** What they call themselves in the whole chat, not in one server: others elsewhere may read it. Users choose it: it goes through `plain` before it stands in a reply. */
   readonly name: string;
   readonly isAdmin: boolean;
   /** Whether there is a server around them, with admins and channels: there is none in direct messages. */

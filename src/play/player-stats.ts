@@ -22,17 +22,17 @@ export interface ThemeRecord {
   readonly won: number;
 }
 
-export type DayKind = 'none' | 'missed' | 'solved' | 'clean' | 'future';
+type DayKind = 'none' | 'missed' | 'solved' | 'clean' | 'future';
 
 /** Fewer say nothing. */
 const LEAST_TRIED = 3;
 
 const WEEK = 7;
 
-export const isClean = ({ finish, wrong, hints }: Attempt): boolean =>
+const isClean = ({ finish, wrong, hints }: Attempt): boolean =>
   finish?.outcome === 'solved' && wrong === 0 && hints === 0;
 
-const dailiesOf = (played: readonly PlayedAttempt[]): readonly PlayedAttempt[] =>
+export const dailiesOf = (played: readonly PlayedAttempt[]): readonly PlayedAttempt[] =>
   played.filter(({ attempt }) => !isPractice(attempt.occasion));
 
 /** Of the dailies that were solved in a human time, the shortest mates first. */
@@ -40,7 +40,8 @@ export function timesByLength(played: readonly PlayedAttempt[]): readonly TimesO
   const times = new Map<number, number[]>();
   for (const { attempt, mateIn } of dailiesOf(played)) {
     const time = attempt.flagged ? undefined : solveTime(attempt);
-    if (time !== undefined) times.set(mateIn, [...(times.get(mateIn) ?? []), time]);
+    // Of a puzzle that has lost its proof the length is not known any more.
+    if (time !== undefined && mateIn > 0) times.set(mateIn, [...(times.get(mateIn) ?? []), time]);
   }
   return [...times]
     .sort(([one], [other]) => one - other)
@@ -83,7 +84,7 @@ export function calendarStart(today: string, weeks: number): string {
 }
 
 /**
- * First tries at dailies and in practice, by themes that are told after a solve. By how likely the next one is won: of few tries not all is believed (Laplace's
+ * Dailies and practice, by themes that are told after a solve; without a wrong try or a hint is won. By how likely the next one is won: of few tries not all is believed (Laplace's
  * rule). A theme is among the best or among the weakest, never in both.
  */
 export function themesByRecord(

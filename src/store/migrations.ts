@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { fillTwins } from './fill-twins.js';
+import { renameVisitors } from './rename-visitors.js';
 
 /** Each change to the schema, in order. One that was released is never edited: add another. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -200,12 +201,15 @@ export const MIGRATIONS: Record<string, Migration> = {
       await sql`alter table attempts add column difficulty integer`.execute(db);
       await sql`alter table attempts add column flagged integer not null default 0`.execute(db);
       await tellOldAttempts(db);
+      await renameVisitors(db);
       await makeRoomForRecaps(db);
       await sql`create index attempts_person_day on attempts (user_id, occasion)`.execute(db);
       await sql`
         create table tries (
           attempt_id integer not null references attempts (id) on delete cascade, user_id text not null,
           ply integer not null, move text not null, primary key (attempt_id, ply, move)) without rowid`.execute(db);
+      // By person, for those who want to know or delete what is kept of them.
+      await sql`create index tries_person on tries (user_id)`.execute(db);
       await sql`
         create table tallies (
           place text not null, period text not null, user_id text not null, score integer not null,
@@ -235,11 +239,18 @@ export const MIGRATIONS: Record<string, Migration> = {
           volatility real not null, rated_at integer not null, primary key (puzzle_id, pool)) without rowid`.execute(
         db,
       );
-      await sql`create table names (user_id text primary key, name text not null) without rowid`.execute(db);
+      await sql`
+        create table names (user_id text primary key, name text not null, folded text not null) without rowid`.execute(
+        db,
+      );
+      await sql`create index names_folded on names (folded)`.execute(db);
       await sql`
         create table circles (
           server_id text not null, channel_id text not null, user_id text not null,
           primary key (server_id, channel_id, user_id)) without rowid`.execute(db);
+      for (const table of ['tallies', 'streaks', 'circles']) {
+        await sql`create index ${sql.ref(`${table}_person`)} on ${sql.table(table)} (user_id)`.execute(db);
+      }
       await sql`create table outages (from_at integer not null, to_at integer not null)`.execute(db);
     },
   },

@@ -4,5 +4,6 @@ import type { Preferences } from '../play/preferences.js';
 export interface PeopleStore {
   /** Of somebody who has chosen nothing, that. */
   findPreferences(userId: string): Promise<Preferences>;
+  /** Recaps that name somebody who hides now are to be written anew. */
   savePreferences(userId: string, preferences: Preferences): Promise<void>;
 }

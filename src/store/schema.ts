@@ -183,6 +183,8 @@ interface PuzzleRatingTable {
 interface NameTable {
   user_id: string;
   name: string;
+  /** As it is searched for. */
+  folded: string;
 }
 
 /** Who has opened a daily in a channel. */

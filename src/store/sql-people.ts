@@ -3,6 +3,7 @@ import { NO_PREFERENCES, type Preferences } from '../play/preferences.js';
 import type { GroupCommit } from './group-commit.js';
 import type { PeopleStore } from './people-store.js';
 import type { Schema } from './schema.js';
+import { markRecapsOf } from './sql-shown-posts.js';
 
 export function makePeopleStore(db: Kysely<Schema>, commits: GroupCommit): PeopleStore {
   return {
@@ -21,13 +22,19 @@ export function makePeopleStore(db: Kysely<Schema>, commits: GroupCommit): Peopl
         reminder_at: preferences.reminderAt ?? null,
         hidden: Number(preferences.hidden),
       };
-      await commits.write('somebody waits', (trx) =>
-        trx
+      await commits.write('somebody waits', async (trx) => {
+        const before = await trx
+          .selectFrom('preferences')
+          .select('hidden')
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
+        if (preferences.hidden && before?.hidden !== 1) await markRecapsOf(trx, userId);
+        await trx
           .insertInto('preferences')
           .values({ user_id: userId, ...values })
           .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
-          .execute(),
-      );
+          .execute();
+      });
     },
   };
 }

@@ -37,7 +37,7 @@ describe('/leaderboard', () => {
   it('ranks equals alike, and the next after them', async () => {
     for (const userId of ['a', 'b', 'c']) await solve({ ...BERT, userId, name: userId.toUpperCase() }, 5);
     await solve(ANNA, 5, 1);
-    expect((await board()).match(/^(🥇|🥈|🥉|\d+\.)/gmu)).toEqual(['🥇', '🥇', '🥇', '4.']);
+    expect((await board()).match(/^(🥇|🥈|🥉|#\d+)/gmu)).toEqual(['🥇', '🥇', '🥇', '#4']);
   });
 
   it('ranks by time, and leaves out one that no human makes', async () => {
@@ -77,13 +77,14 @@ describe('/leaderboard', () => {
     }
     await solve(ANNA, 5, 1);
     const first = await house.run('leaderboard');
-    expect(wordsOf(first)).toMatch(/\n…\n24\. \*\*Anna · \d+ points\*\*\n\nPage 1 of 3 · 24 members$/);
+    expect(wordsOf(first)).toMatch(/\n…\n#24 \*\*Anna · \d+ points\*\*\n\nPage 1 of 3 · 24 members$/);
     const second = await press(house, first, '▶');
     expect(second.text).toContain('Page 2 of 3');
     const third = await press(house, second, '▶');
     expect(third.text.match(/Anna/g)).toHaveLength(1);
     expect(third.text).toContain('Page 3 of 3');
     expect(third.buttons?.map(({ disabled }) => disabled)).toEqual([false, true]);
+    expect(await board({ page: 9 })).toBe(wordsOf(third));
     const winner = { ...BERT, userId: 'm1', name: 'Member 1' };
     expect(await board({ page: 3 }, winner)).toMatch(/🥇 \*\*Member 1 ·.*\n…\n/);
   });

@@ -78,15 +78,16 @@ describe('/recap', () => {
     expect((await recap()).text).toContain('2 of 2 solved it.\n🥇 Ada · 20.0 s\nAlso solved by Robot.');
   });
 
-  it('counts who hides, and names them nowhere', async () => {
+  it('tells nothing of who hides, not even a number', async () => {
     await play('Ada', 20, RIGHT);
-    await play('Ben', 10, RIGHT);
+    await play('Ben', 10, 'Rg8+', RIGHT);
+    expect((await recap()).text).toContain('50% tried');
     await house.run('settings', { hide_me: true }, member('Ben'));
     const { text } = await recap();
-    expect(text).toContain('2 of 2 solved it.\n🥇 Ada · 20.0 s');
-    expect(text).not.toContain('Ben');
+    expect(text).toContain('1 of 1 solved it.\n🥇 Ada · 20.0 s');
+    expect(text).not.toMatch(/Ben|tried/);
     await house.run('settings', { hide_me: true }, member('Ada'));
-    expect((await recap()).text).toMatch(/2 of 2 solved it\.$/);
+    expect((await recap()).text).not.toMatch(/Ada|solved it/);
   });
 
   it('names fifteen beside the fastest, and counts the others', async () => {

@@ -63,6 +63,14 @@ describe('/stats', () => {
       expect((await press(house, reply, 'As text')).text).toContain('Bert');
     });
 
+    it.each([
+      ['Émile', 'é'],
+      ['Ömer', 'öM'],
+    ])('finds %s by "%s"', async (name, user) => {
+      await solve({ ...BERT, userId: 'other', name }, 5);
+      expect((await house.run('stats', { user })).card).toMatchObject({ title: name });
+    });
+
     it('asks which one when several are meant', async () => {
       await solve({ ...BERT, userId: 'berta', name: 'Berta' }, 5);
       expect((await house.run('stats', { user: 'be' })).text).toBe('Which one: Bert, Berta?');

@@ -200,6 +200,14 @@ describe('who is forgotten', () => {
     expect(recap()?.edits).toBe(1);
   });
 
+  it('is taken out of it too when they hide', async () => {
+    await stage.runUntil('2026-11-17T12:00Z');
+    await stage.hide('Anna');
+    await stage.runUntil('2026-11-17T12:01Z');
+    expect(recap()?.reply.text).not.toMatch(/Anna|Re7/);
+    expect(recap()?.reply.text).toContain('1 of 1 solved it.\n🥇 Bert');
+  });
+
   it('is taken out after a restart, through lost replies, and once that is allowed again', async () => {
     await stage.runUntil('2026-11-17T12:00Z');
     stage.kill();

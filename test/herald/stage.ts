@@ -98,6 +98,12 @@ export class Stage {
     this.#herald?.recount();
   }
 
+  /** Hides somebody as the whole program does. */
+  async hide(userId: string): Promise<void> {
+    await this.store.people.savePreferences(userId, { hidden: true });
+    this.#herald?.recount();
+  }
+
   get isRunning(): boolean {
     return this.#herald !== undefined && !this.#life.isOver;
   }

@@ -7,6 +7,20 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const usual = { time: '00:00', timeZone: 'UTC' };
 
+const CLUB = {
+  serverId: ANNA.serverId,
+  channelId: '1',
+  time: '09:00',
+  timeZone: 'UTC',
+  thread: false,
+  recap: false,
+  mateInMin: 1,
+  mateInMax: 8,
+  weekdayRamp: true,
+  paused: false,
+  language: 'en',
+} as const;
+
 let house: House;
 let reachable = true;
 beforeEach(async () => {
@@ -52,6 +66,20 @@ describe('the pulse', () => {
     house.clock.now += 4 * DAY;
     expect(await streak()).toBe(0);
     await pulse.stop();
+  });
+
+  it('has streaks stand by a server’s new hour as if it had always been so', async () => {
+    const { servers, players } = house.store;
+    const settings = { ...CLUB, since: NOON - 9 * DAY, setBy: 'anna' };
+    await servers.save(settings);
+    await solveDaily(house);
+    const stands = async () => players.findStreak(ANNA, NOON + 2 * DAY + 4 * 60 * MINUTE);
+    expect((await stands()).length).toBe(0);
+    await servers.save({ ...settings, time: '20:00' });
+    const moved = await stands();
+    expect(moved.length).toBe(1);
+    await players.reckonAll(usual);
+    expect(await stands()).toEqual(moved);
   });
 
   it('knows an absence once, though two processes have noted it', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { playerIdOf } from '../../src/fronts/web/roster.js';
 import { TRAITS_VERSION } from '../../src/insight/traits.js';
 import { keepStatements } from '../../src/store/keep-statements.js';
 import { MIGRATIONS } from '../../src/store/migrations.js';
@@ -97,6 +98,23 @@ describe('opening the database', () => {
     if (!opened.ok) throw new Error(explainStoreFault(opened.fault));
     expect(await opened.value.play.listDailyCandidates('club')).toMatchObject([{ id: 1, lastUsed: '2026-01-02' }]);
     await opened.value.close();
+  });
+
+  it('makes other ids for visitors of the web, who were known by what their browsers keep secret', async () => {
+    const path = join(place, 'matinee.sqlite');
+    const secret = 'abcdefghijklmnopqrstuv';
+    await makeOldDatabase(path, '0007-wishes', (file) =>
+      file.exec(
+        `insert into preferences (user_id, theme, hidden) values ('web:${secret}', 'wood', 0), ('42', 'blue', 0)`,
+      ),
+    );
+    const opened = await openSqliteStore(path);
+    if (!opened.ok) throw new Error(explainStoreFault(opened.fault));
+    const { people, close } = opened.value;
+    expect(await people.findPreferences(playerIdOf({ id: secret }))).toMatchObject({ theme: 'wood' });
+    expect(await people.findPreferences(`web:${secret}`)).toEqual({ hidden: false });
+    expect(await people.findPreferences('42')).toMatchObject({ theme: 'blue' });
+    await close();
   });
 
   it('keeps what a version without recaps has posted and has still to post, and lets its servers have recaps', async () => {

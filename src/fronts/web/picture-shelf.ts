@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 /** A board measures 33 to 90 KB, so at least 350 of them; browsers keep those they have seen themselves. */
 const SHELF_BYTES = 32 * 1024 * 1024;
 
-/** Painted boards under a name made from their own bytes, so that a browser may keep them for ever. */
+/** Painted boards and cards under a name made from their own bytes, so that a browser may keep them for ever. */
 export class PictureShelf {
   readonly #pictures = new LRUCache<string, Uint8Array>({
     maxSize: SHELF_BYTES,

@@ -69,6 +69,9 @@ const digestOf = (id: string): Buffer => createHash('sha256').update(id).digest(
 /** What the page calls a visitor by. It leads to no id, and it stays when others come and go. */
 export const handleOf = ({ id }: Visitor): string => digestOf(id).toString('base64url').slice(0, 12);
 
+/** By which others know them: it may stand in what others are shown, and does not tell the id. */
+export const playerIdOf = ({ id }: Visitor): string => `web:${digestOf(`player ${id}`).toString('hex').slice(0, 32)}`;
+
 /** Everybody's name by their id. A guest's number comes from the id: those of several browsers meet on one board. */
 export function namesOf(visitors: readonly Visitor[], { visitors: words }: Texts): ReadonlyMap<string, string> {
   const names = new Map(visitors.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])));

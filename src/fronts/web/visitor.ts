@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Caller } from '../../bot/command.js';
 import { languageOf } from '../../texts/languages.js';
 import { makeSpeech, type Speech } from '../../texts/speech.js';
-import { encodeVisitors, handleOf, makeVisitor, namesOf, type Roster, readRoster } from './roster.js';
+import { encodeVisitors, handleOf, makeVisitor, namesOf, playerIdOf, type Roster, readRoster } from './roster.js';
 
 export interface VisitorEnv {
   Variables: { roster: Roster; isNewBrowser: boolean };
@@ -61,7 +61,7 @@ export function callerOf(context: Context<VisitorEnv>): Caller {
   return {
     serverId: 'web',
     channelId: 'web',
-    userId: `web:${current.id}`,
+    userId: playerIdOf(current),
     name: namesOf(visitors, speechFor(context).texts).get(current.id) ?? '',
     inServer: true,
     reachable: false,

@@ -3,9 +3,13 @@ import type { DayPlayed, Solver } from '../../play/player-store.js';
 import type { Schema } from '../schema.js';
 import { hasPlayed, isCounting } from './counting.js';
 
-/** How a server's day went. Those who hide are counted, and named nowhere. */
+/** How a server's day went, for those who do not hide: in a small server even a number would tell of them. */
 export async function findDay(db: Kysely<Schema>, serverId: string, date: string): Promise<DayPlayed> {
-  const attempts = db.selectFrom('attempts').where('server_id', '=', serverId).where('occasion', '=', date);
+  const attempts = db
+    .selectFrom('attempts')
+    .where('server_id', '=', serverId)
+    .where('occasion', '=', date)
+    .where('attempts.user_id', 'not in', db.selectFrom('preferences').select('user_id').where('hidden', '=', 1));
   const counted = await attempts
     .select(({ fn }) => [
       fn.countAll<number>().as('players'),
@@ -17,7 +21,6 @@ export async function findDay(db: Kysely<Schema>, serverId: string, date: string
     .innerJoin('names', 'names.user_id', 'attempts.user_id')
     .select(['attempts.user_id', 'names.name', 'started_at', 'finished_at', 'flagged'])
     .where(isCounting)
-    .where('attempts.user_id', 'not in', db.selectFrom('preferences').select('user_id').where('hidden', '=', 1))
     .orderBy('flagged')
     .orderBy(sql`finished_at - started_at`)
     .orderBy('attempts.user_id')

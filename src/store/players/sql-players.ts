@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { PlayerStore } from '../../play/player-store.js';
+import type { NamedMember, PlayerStore } from '../../play/player-store.js';
 import { scoreOf } from '../../play/score.js';
 import { NO_STREAK } from '../../play/streak.js';
 import { attemptOf, attemptsOf } from '../attempt-rows.js';
@@ -8,6 +8,7 @@ import type { Schema } from '../schema.js';
 import { listBoard } from './board-rows.js';
 import { isCounting } from './counting.js';
 import { findDay } from './day-rows.js';
+import { foldName } from './names.js';
 import { cutOutages, joinOutage } from './outage-rows.js';
 import { reckonPlayers } from './reckon.js';
 import { type ReckoningParts, reckonStreaks } from './reckon-streaks.js';
@@ -107,14 +108,18 @@ export function makePlayerStore(db: Kysely<Schema>, parts: ReckoningParts): Play
     },
 
     async findMembers(serverId, typed, most) {
-      // Beside the names there is nothing to search in: who has played here is looked up for each.
-      const { rows } = await sql<{ readonly userId: string; readonly name: string }>`
+      const folded = foldName(typed);
+      const playsHere = sql`
+        exists (select 1 from attempts where server_id = ${serverId} and attempts.user_id = names.user_id)
+        and user_id not in (select user_id from preferences where hidden = 1)`;
+      const known = await sql<NamedMember>`
+        select user_id as "userId", name from names where user_id = ${typed} and ${playsHere}`.execute(db);
+      if (known.rows.length > 0) return known.rows;
+      // Whatever begins so stands together in the index, the shortest first.
+      const { rows } = await sql<NamedMember>`
         select user_id as "userId", name from names
-        where (user_id = ${typed} or instr(lower(name), lower(${typed})) = 1)
-          and exists (select 1 from attempts where server_id = ${serverId} and attempts.user_id = names.user_id)
-          and user_id not in (select user_id from preferences where hidden = 1)
-        order by user_id = ${typed} desc, lower(name) = lower(${typed}) desc, lower(name), user_id
-        limit ${most}`.execute(db);
+        where folded >= ${folded} and folded < ${`${folded}\u{10ffff}`} and ${playsHere}
+        order by folded, user_id limit ${most}`.execute(db);
       return rows;
     },
 
