@@ -33,7 +33,7 @@ export async function reckonStreaks(parts: ReckoningParts, whose: Whose, usual: 
   const { database, commits, now } = parts;
   const members = listMembers(database, whose);
   for (let first = 0; first < members.length; first += MEMBERS_AT_ONCE) {
-    await commits.write('nobody waits', () => {
+    await commits.write('somebody waits', () => {
       const outages = listOutages(database);
       for (const member of members.slice(first, first + MEMBERS_AT_ONCE)) {
         const { server_id: serverId, user_id: userId, time, time_zone: timeZone } = member;

@@ -42,24 +42,24 @@ const LIST_RESULTS = `
 const FOLLOWING = ['tallies', 'streaks', 'ratings', 'puzzle_ratings'] as const;
 
 /** What is reckoned in one turn of the event loop. */
-const PEOPLE_AT_ONCE = 5;
+const PEOPLE_AT_ONCE = 20;
 const RESULTS_AT_ONCE = 500;
 
 /** Everything that follows from attempts, results and outages, from nothing: before anybody is served. */
 export async function reckonPlayers(parts: ReckoningParts, usual: Schedule): Promise<void> {
   const { database, commits } = parts;
-  await commits.write('nobody waits', () => {
+  await commits.write('somebody waits', () => {
     for (const table of FOLLOWING) run(database, `delete from ${table}`);
   });
   const people = all<{ user_id: string }>(database, `select distinct user_id from attempts where outcome = 'solved'`);
   for (let first = 0; first < people.length; first += PEOPLE_AT_ONCE) {
-    await commits.write('nobody waits', () => {
+    await commits.write('somebody waits', () => {
       for (const { user_id } of people.slice(first, first + PEOPLE_AT_ONCE)) reckonSolves(database, user_id);
     });
   }
   for (let last: number | undefined = 0; last !== undefined; ) {
     const after: number = last;
-    last = await commits.write('nobody waits', () => reckonResults(database, after));
+    last = await commits.write('somebody waits', () => reckonResults(database, after));
   }
   await reckonStreaks(parts, 'everybody', usual);
 }
