@@ -6,7 +6,7 @@ import type { Standing } from '../../src/play/standing.js';
 import { signed } from './numbers.js';
 
 /** A place is told of today's puzzle only: on another day it may still change without anybody noticing. */
-export interface ToldStanding {
+interface ToldStanding {
   /** Missing where the solve does not count for one. */
   readonly streak?: number;
   readonly freezes?: number;

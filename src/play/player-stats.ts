@@ -7,7 +7,7 @@ import type { PlayedAttempt } from './player-store.js';
 import { logOfTime, typicalTime } from './solve-times.js';
 
 /** The solve times of one length of mate. */
-export interface TimesOfLength {
+interface TimesOfLength {
   readonly mateIn: number;
   readonly solves: number;
   readonly fastest: number;

@@ -30,7 +30,7 @@ interface Parts {
 const MOST_TRIES = 2;
 
 /** Undefined: there was no puzzle on that day, or nobody has played it. */
-export async function recapOf({ play, players }: Parts, serverId: string, date: string): Promise<Recap | undefined> {
+async function recapOf({ play, players }: Parts, serverId: string, date: string): Promise<Recap | undefined> {
   const puzzle = await play.findDaily(serverId, date);
   if (!puzzle) return undefined;
   const { wrongTries, ...day } = await players.findDay(serverId, date);

@@ -1,6 +1,6 @@
 import type { RatingPoint } from '../card-view.js';
 
-export interface RatingScale {
+interface RatingScale {
   readonly low: number;
   readonly high: number;
   /** Three or four round numbers, none of them outside. */

@@ -3,7 +3,7 @@ import { certainOf, NEW_MEMBER, newPuzzle, type Pool, type Rating, rateResult } 
 import { first, run } from './rows.js';
 
 /** A first try that was decided. */
-export interface FirstTry {
+interface FirstTry {
   readonly userId: string;
   readonly puzzleId: number;
   readonly pool: Pool;

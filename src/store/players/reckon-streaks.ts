@@ -6,7 +6,7 @@ import { all } from './rows.js';
 import { listOutages, saveStreak } from './streak-rows.js';
 
 /** Whose streaks: everybody's, of those that had not ended at a moment, or of a server that has set up its day anew. */
-export type Whose = 'everybody' | { readonly since: number } | { readonly serverId: string };
+type Whose = 'everybody' | { readonly since: number } | { readonly serverId: string };
 
 export interface ReckoningParts {
   readonly database: SqliteDatabase;
