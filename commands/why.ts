@@ -95,9 +95,11 @@ function verdict(playing: Playing, position: Position, node: AttackNode, move: M
       return { text: answers.whyStalemate(san, opposite(position.turn)), personal: true, board };
     case 'slower':
       return { text: answers.whySlower(san, judgement.mateIn, node.mateIn), personal: true, board };
-    case 'refuted': {
+    case 'refuted':
+    case 'undecided': {
       const reply = spell(sanOfUci(play(position, move), judgement.by));
-      const text = answers.whyRefuted(san, reply, node.mateIn);
+      const say = judgement.kind === 'refuted' ? answers.whyRefuted : answers.whyUndecided;
+      const text = say(san, reply, node.mateIn);
       return { text, personal: true, board: { ...board, arrow: { move: judgement.by, meaning: 'refutation' } } };
     }
   }

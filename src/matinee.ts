@@ -12,6 +12,7 @@ import { Herald } from './herald/herald.js';
 import { Reminders } from './herald/reminders.js';
 import { systemTime, type Time } from './herald/time.js';
 import { type Composer, ownComposer } from './jobs/composing.js';
+import { TryDecider } from './jobs/decide-tries.js';
 import { describeProofs } from './jobs/describe-proofs.js';
 import { importFolder } from './jobs/import-folder.js';
 import { StockKeeper } from './jobs/keep-stock.js';
@@ -71,7 +72,9 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   const solver = makeSolverPool();
   const milliseconds = config.solveSeconds * 1000;
   const budget = { milliseconds, nodes: NODE_BUDGET, megabytes: config.solveMegabytes };
-  const precomputer = new Precomputer({ library, solver, budget, log });
+  const precomputer = new Precomputer({ library, solver, budget, log, onSettled: () => tryDecider.wake() });
+  const isProving = (): boolean => precomputer.state().running.length > 0;
+  const tryDecider = new TryDecider({ library, solver, budget, log, mayWork: () => !isProving() });
   const secondTries = new SecondTries({ library, solver, budget, log });
   const { composer = ownComposer } = surroundings;
   const { lowStock } = config;
@@ -158,7 +161,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     await reminders.stop();
     await pulse.stop();
     await watcher.stop();
-    await Promise.all([keeper.stop(), secondTries.stop(), precomputer.stop()]);
+    await Promise.all([keeper.stop(), secondTries.stop(), precomputer.stop(), tryDecider.stop()]);
     await Promise.all([behind, describing]);
     await Promise.all([solver.close(), painter.close()]);
     await store.close();
@@ -178,6 +181,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     await Promise.race([folderRead, sleep(FOLDER_PATIENCE_MS, undefined, { ref: false })]);
     await library.retryGaveUp(budget);
     precomputer.wake();
+    tryDecider.wake();
     await web.start();
     if (config.discordToken) {
       const discord = await makeDiscord(config, config.discordToken);

@@ -46,9 +46,18 @@ export async function showAnswer(
 
 /** A move that fails is shown on the board with what it leads to; the attempt itself stays where it was. */
 function boardOfStep(playing: Playing, { before, move, judgement }: Step): BoardView {
-  if (judgement.kind !== 'refuted' && judgement.kind !== 'stalemate') return boardOf(playing);
-  const board = boardAfter(play(before, move), playing.start.turn, uciOf(before, move));
-  return judgement.kind === 'stalemate' ? board : { ...board, arrow: { move: judgement.by, meaning: 'refutation' } };
+  const after = (): BoardView => boardAfter(play(before, move), playing.start.turn, uciOf(before, move));
+  switch (judgement.kind) {
+    case 'mate':
+    case 'correct':
+    case 'slower':
+      return boardOf(playing);
+    case 'stalemate':
+      return after();
+    case 'refuted':
+    case 'undecided':
+      return { ...after(), arrow: { move: judgement.by, meaning: 'refutation' } };
+  }
 }
 
 function judgementText(playing: Playing, { before, move: moved, judgement }: Step, speech: Speech): string {
@@ -56,6 +65,7 @@ function judgementText(playing: Playing, { before, move: moved, judgement }: Ste
   const san = speech.spell(sanOf(before, moved));
   const defender = opposite(before.turn);
   const needed = followLine(playing.root, playing.attempt.line).mateIn;
+  const reply = 'by' in judgement ? speech.spell(sanOfUci(play(before, moved), judgement.by)) : '';
   switch (judgement.kind) {
     case 'mate':
       return answers.mate(lineOf(playing, speech));
@@ -65,10 +75,10 @@ function judgementText(playing: Playing, { before, move: moved, judgement }: Ste
       return answers.slower(san, judgement.mateIn, needed);
     case 'stalemate':
       return answers.stalemate(san, defender);
-    case 'refuted': {
-      const reply = speech.spell(sanOfUci(play(before, moved), judgement.by));
+    case 'undecided':
+      return answers.undecided(san, defender, needed, reply);
+    case 'refuted':
       return needed === 1 ? answers.notMate(san, defender, reply) : answers.escapes(san, defender, needed, reply);
-    }
   }
 }
 

@@ -83,8 +83,14 @@ export function findFacts(position: Position, root: AttackNode, waits: boolean):
     waits,
     ...(root.mateIn === 1 ? findChecks(position, root) : NO_CHECKS),
     ...followLines(position, root),
-    slower: root.tries?.length ? root.tries.filter(({ kind }) => kind === 'slower').length / root.tries.length : 0,
+    slower: shareOfSlower(root),
   };
+}
+
+/** Up to one move later, or in 3 instead of 1: what mates later still spoils nobody's joy. */
+function shareOfSlower({ mateIn, tries = [] }: AttackNode): number {
+  const soon = tries.filter((each) => each.kind === 'slower' && each.mateIn <= Math.max(3, mateIn + 1));
+  return soon.length / Math.max(1, tries.length);
 }
 
 /** A man that only passes the time is answered by what answers the others too. */

@@ -14,6 +14,8 @@ interface Parts {
   readonly solver: Solver;
   readonly budget: Budget;
   readonly log: Logger;
+  /** After every position, when its answer is on disk. */
+  readonly onSettled?: () => void;
 }
 
 /** A length that was disproved faster is searched again after a restart: writing it down would take longer. */
@@ -156,6 +158,7 @@ export class Precomputer {
         this.#running.delete(position);
         this.#work.ring();
         this.#news.ringSoon();
+        this.#parts.onSettled?.();
       });
   }
 

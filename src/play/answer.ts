@@ -161,6 +161,9 @@ function afterMove(attempt: Attempt, move: Uci, judgement: Judgement, now: numbe
       return { ...attempt, line: [...attempt.line, move, judgement.defence], hintLevel: 0 };
     case 'slower':
       return { ...attempt, slower: attempt.slower + 1 };
+    // Nobody knows whether it mates: it costs nothing.
+    case 'undecided':
+      return attempt;
     case 'refuted':
     case 'stalemate':
       return { ...attempt, wrong: attempt.wrong + 1 };

@@ -7,8 +7,16 @@ import type { AttackNode, Continuation, Defence, Try } from './solution.js';
  * One byte for the version, then zlib data (whose checksum also finds damage):
  * the number of nodes, then the nodes, each after all those it leads to, the root last.
  */
-const VERSION = 1;
-const TRY_KINDS = ['refuted', 'slower', 'stalemate'] as const satisfies readonly Try['kind'][];
+const VERSION = 2;
+const TRY_KINDS = ['refuted', 'slower', 'stalemate', 'undecided'] as const satisfies readonly Try['kind'][];
+/**
+ * In version 1 a try was "refuted" also when nobody had found out whether it mates later: until it is proved again, it is
+ * undecided.
+ */
+const TRY_KINDS_BY_VERSION: Readonly<Record<number, readonly Try['kind'][]>> = {
+  1: ['undecided', 'slower', 'stalemate'],
+  [VERSION]: TRY_KINDS,
+};
 /** Whether one reply alone refutes a try: unknown, as solutions of old have it throughout; no; yes. */
 const ONLY = [undefined, false, true] as const;
 /** No solution comes near; it keeps damaged or foreign bytes from filling the memory. */
@@ -53,17 +61,18 @@ function writeNode(node: AttackNode, numbers: ReadonlyMap<AttackNode, number>, o
 
 /** Throws an Error when the bytes are not a solution. Whether it is a true one is for `verifySolution`. */
 export function decodeSolution(bytes: Uint8Array): AttackNode {
-  if (bytes[0] !== VERSION) throw new Error(`a stored solution has the unknown version ${bytes[0]}`);
+  const kinds = TRY_KINDS_BY_VERSION[bytes[0] ?? 0];
+  if (!kinds) throw new Error(`a stored solution has the unknown version ${bytes[0]}`);
   const input = new ByteReader(inflateSync(bytes.subarray(1), { maxOutputLength: MAX_BYTES }));
   const nodes: AttackNode[] = [];
   const count = input.varint();
-  for (let number = 0; number < count; number++) nodes.push(readNode(input, nodes));
+  for (let number = 0; number < count; number++) nodes.push(readNode(input, nodes, kinds));
   const root = nodes.at(-1);
   if (!root || !input.atEnd) throw new Error('a stored solution is damaged: it does not end where it should');
   return root;
 }
 
-function readNode(input: ByteReader, nodes: readonly AttackNode[]): AttackNode {
+function readNode(input: ByteReader, nodes: readonly AttackNode[], kinds: readonly Try['kind'][]): AttackNode {
   const mateIn = input.varint();
   const continuations = input.list(input.varint(), () => readContinuation(input, nodes));
   if (mateIn < 1 || continuations.length === 0)
@@ -73,7 +82,7 @@ function readNode(input: ByteReader, nodes: readonly AttackNode[]): AttackNode {
   }
   const tries = input.varint();
   if (tries === 0) return { mateIn, continuations };
-  return { mateIn, continuations, tries: input.list(tries - 1, () => readTry(input)) };
+  return { mateIn, continuations, tries: input.list(tries - 1, () => readTry(input, kinds)) };
 }
 
 function readContinuation(input: ByteReader, nodes: readonly AttackNode[]): Continuation {
@@ -88,14 +97,15 @@ function readDefence(input: ByteReader, nodes: readonly AttackNode[]): Defence {
   return { move, next };
 }
 
-function readTry(input: ByteReader): Try {
+function readTry(input: ByteReader, kinds: readonly Try['kind'][]): Try {
   const code = input.varint();
-  const place = Math.floor(code / TRY_KINDS.length);
-  const kind = place < ONLY.length ? TRY_KINDS[code % TRY_KINDS.length] : undefined;
+  const place = Math.floor(code / kinds.length);
+  const kind = place < ONLY.length ? kinds[code % kinds.length] : undefined;
   const only = ONLY[place];
   const known = only === undefined ? undefined : { only };
   switch (kind) {
     case 'refuted':
+    case 'undecided':
       return { kind, move: readMove(input), by: readMove(input), ...known };
     case 'slower': {
       const move = readMove(input);

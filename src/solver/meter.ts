@@ -24,6 +24,9 @@ export class OutOfBudget extends Error {
 export const NODES_BETWEEN_POLLS = 5_000;
 const MILLISECONDS_BETWEEN_REPORTS = 250;
 
+/** What ends work that a task can do without, but not the task itself. */
+const LEAVES_UNFINISHED: ReadonlySet<OutOfBudget['because']> = new Set(['allowance', 'nodes', 'time']);
+
 /** Counts what a task spends and stops it when the budget is gone. */
 export class Meter {
   noMateWithin: number;
@@ -49,6 +52,11 @@ export class Meter {
     return this.budget.nodes - this.#nodes;
   }
 
+  /** The budget is gone. Whoever can do without more goes on with what there is. */
+  get isSpent(): boolean {
+    return this.nodesLeft < 0 || performance.now() - this.#started > this.budget.milliseconds;
+  }
+
   /** A finished length is always reported. */
   startLength(searching: number): void {
     this.searching = searching;
@@ -56,9 +64,14 @@ export class Meter {
     this.#report(performance.now());
   }
 
-  /** What the core has counted; returns when it has to be asked again. */
-  poll(nodes: number): number {
+  /** What the core has counted. */
+  count(nodes: number): void {
     this.#nodes = nodes + (this.hooks.nodesElsewhere?.() ?? 0);
+  }
+
+  /** The same, and ends a search that has to stop; returns when it has to be asked again. */
+  poll(nodes: number): number {
+    this.count(nodes);
     if (nodes > this.#allowanceEnd) throw new OutOfBudget('allowance');
     if (this.#nodes > this.budget.nodes) throw new OutOfBudget('nodes');
     if (this.hooks.isCancelled?.()) throw new OutOfBudget('cancelled');
@@ -68,13 +81,13 @@ export class Meter {
     return Math.min(nodes + NODES_BETWEEN_POLLS, nodes + this.nodesLeft + 1, this.#allowanceEnd + 1);
   }
 
-  /** Runs work that may be left unfinished after so many more nodes than `sofar`; undefined when it was. */
+  /** Runs work that may be left unfinished: after so many more nodes than `sofar`, or when the budget is gone. Undefined: it was. */
   within<Value>(nodes: number, sofar: number, work: () => Value): Value | undefined {
     this.#allowanceEnd = sofar + nodes;
     try {
       return work();
     } catch (error) {
-      if (error instanceof OutOfBudget && error.because === 'allowance') return undefined;
+      if (error instanceof OutOfBudget && LEAVES_UNFINISHED.has(error.because)) return undefined;
       throw error;
     } finally {
       this.#allowanceEnd = Number.POSITIVE_INFINITY;

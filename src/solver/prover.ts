@@ -1,6 +1,6 @@
 import { BUCKET_BYTES, Core, type CoreMemory, MAX_GRAPH_BYTES, MAX_TABLE_BYTES, makeCoreMemory } from './core.js';
 import { encodeSolution } from './encode.js';
-import { explainTries } from './explain-tries.js';
+import { explainTries, NODES_FOR_TRIES } from './explain-tries.js';
 import { SettledElsewhere } from './help.js';
 import { Meter, OutOfBudget, type ProveHooks } from './meter.js';
 import { readGraph, uciOfCore } from './read-graph.js';
@@ -19,10 +19,10 @@ export function prove(task: SolveTask, hooks: ProveHooks = {}): SolveAnswer {
     hooks.onStage?.('keys');
     const root = readGraph(core.memory, core.exports.buildGraph(mateIn, graphBytes(task)));
     hooks.onStage?.('tree');
-    explainTries(core, meter, root);
-    meter.poll(core.exports.nodes());
+    const undecided = explainTries(core, meter, root, task.nodesForTries ?? NODES_FOR_TRIES);
+    meter.count(core.exports.nodes());
     const keys = root.continuations.map(({ move }) => move);
-    return { kind: 'mate', mateIn, keys, solution: encodeSolution(root), effort: meter.effort };
+    return { kind: 'mate', mateIn, keys, solution: encodeSolution(root), undecided, effort: meter.effort };
   });
 }
 

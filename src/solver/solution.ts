@@ -32,8 +32,18 @@ export interface Defence {
  * that are left. Known of first moves, unless it was too dear to find out.
  */
 export type Try =
-  /** After the reply `by` there is no mate in the moves that are left. */
+  /** After the reply `by` there is no mate within `slowestMate` either: it lasts longer than any slower mate that is looked for. */
   | { readonly kind: 'refuted'; readonly move: Uci; readonly by: Uci; readonly only?: boolean }
   /** It mates too, in `mateIn` moves counted from this one; `by` is the reply that makes it last. */
   | { readonly kind: 'slower'; readonly move: Uci; readonly mateIn: number; readonly by: Uci; readonly only?: boolean }
+  /** After the reply `by` there is no mate in the moves that are left; whether there is a slower one was too dear to find out. */
+  | { readonly kind: 'undecided'; readonly move: Uci; readonly by: Uci; readonly only?: boolean }
   | { readonly kind: 'stalemate'; readonly move: Uci };
+
+/** Raised when more is found out about wrong moves: stored proofs are then made again. */
+export const TRIES_VERSION = 1;
+
+/** A wrong move that mates later is looked for up to so many moves later. */
+export const MOVES_SLOWER = 2;
+
+export const slowestMate = (mateIn: number): number => mateIn + MOVES_SLOWER;

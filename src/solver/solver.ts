@@ -14,6 +14,8 @@ export interface SolveTask {
   /** Lengths up to this one were disproved earlier and need not be searched again. */
   readonly noMateWithin?: number;
   readonly budget: Budget;
+  /** Nodes for finding out which wrong moves mate later; with few, some of them stay undecided. */
+  readonly nodesForTries?: number;
 }
 
 export interface Effort {
@@ -57,6 +59,8 @@ export interface SomeMate {
 /** A mate with its whole solution, as `encodeSolution` writes it. */
 export interface SolvedMate extends Mate {
   readonly solution: Uint8Array;
+  /** How many wrong moves are undecided. */
+  readonly undecided: number;
 }
 
 /** Three answers: "unknown" is never "no". */

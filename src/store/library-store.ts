@@ -220,4 +220,9 @@ export interface LibraryStore {
     limit: number,
   ): Promise<readonly { position: string; fen: string; solution: Uint8Array }[]>;
   saveTraits(position: string, traits: Traits, version: number): Promise<void>;
+
+  /** Proofs with wrong moves of which an older version, or a short first proof, did not find out whether they mate later. */
+  listUndecided(version: number, limit: number): Promise<readonly { position: string; fen: string; mateIn: number }[]>;
+  /** What could be found out about the wrong moves of a proof was found out. */
+  markDecided(position: string, version: number): Promise<void>;
 }

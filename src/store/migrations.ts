@@ -254,6 +254,13 @@ export const MIGRATIONS: Record<string, Migration> = {
       await sql`create table outages (from_at integer not null, to_at integer not null)`.execute(db);
     },
   },
+  // Which proofs have found out of every wrong move whether it mates later.
+  '0013-decided-tries': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table proofs add column tries_version integer not null default 0`.execute(db);
+      await sql`create index proofs_tries on proofs (tries_version) where solution is not null`.execute(db);
+    },
+  },
 };
 
 /** A date has a post of either kind. SQLite changes no primary key: the table is made anew. */

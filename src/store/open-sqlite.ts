@@ -9,6 +9,7 @@ import { MIGRATIONS } from './migrations.js';
 import { PatientDialect, STANDSTILL_MS } from './patient-dialect.js';
 import { makePlayerStore } from './players/sql-players.js';
 import type { Schema } from './schema.js';
+import { SolutionCache } from './solution-cache.js';
 import { makeLibraryStore } from './sql-library.js';
 import { makeNoteStore } from './sql-notes.js';
 import { makePeopleStore } from './sql-people.js';
@@ -42,14 +43,15 @@ export async function openSqliteStore(path: string, now = Date.now): Promise<Res
     // Nobody is served before this; from now on the event loop must not stand still.
     database.prepare(`pragma busy_timeout = ${STANDSTILL_MS}`).all([]);
     const commits = new GroupCommit(db);
+    const solutions = new SolutionCache();
     const close = async (): Promise<void> => {
       await commits.close();
       await db.destroy();
     };
     return ok({
-      play: makePlayStore(db, database, commits),
+      play: makePlayStore(db, database, commits, solutions),
       players: makePlayerStore(db, { database, commits, now }),
-      library: makeLibraryStore(db, database, commits),
+      library: makeLibraryStore(db, database, commits, solutions),
       people: makePeopleStore(db, commits),
       servers: makeServerStore(db, { database, commits, now }),
       posts: makePostStore(db, commits),

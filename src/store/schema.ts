@@ -34,6 +34,8 @@ interface ProofTable {
   themes: string | null;
   /** Which `TRAITS_VERSION` found difficulty and themes; 0: none did. */
   traits_version: Generated<number>;
+  /** Which `TRIES_VERSION` decided all wrong moves, or has spent on them what it may; 0: none has. */
+  tries_version: Generated<number>;
 }
 
 /** Whether a puzzle may have several keys. What an admin allowed stays so, whatever is told of its file later. */

@@ -2,6 +2,7 @@ import type { Kysely, SqliteDatabase } from 'kysely';
 import type { GroupCommit } from './group-commit.js';
 import type { LibraryStore } from './library-store.js';
 import type { Schema } from './schema.js';
+import type { SolutionCache } from './solution-cache.js';
 import { makeAddingQueries } from './sql-adding.js';
 import { makeChangeQueries } from './sql-changes.js';
 import { makeCountQueries } from './sql-counts.js';
@@ -13,12 +14,17 @@ import { makeTraitQueries } from './sql-traits.js';
 import { makeWaitingQueries } from './sql-waiting.js';
 import { makeWishQueries } from './sql-wishes.js';
 
-export const makeLibraryStore = (db: Kysely<Schema>, database: SqliteDatabase, commits: GroupCommit): LibraryStore => ({
+export const makeLibraryStore = (
+  db: Kysely<Schema>,
+  database: SqliteDatabase,
+  commits: GroupCommit,
+  solutions: SolutionCache,
+): LibraryStore => ({
   ...makeFolderQueries(db),
   ...makeAddingQueries(db),
   ...makeChangeQueries(db),
   ...makeWaitingQueries(db),
-  ...makeProofQueries(db, database, commits),
+  ...makeProofQueries(db, database, commits, solutions),
   ...makeTraitQueries(db, commits),
   ...makeReportQueries(db),
   ...makeRecordQueries(db),

@@ -1,9 +1,7 @@
 import { type Kysely, type SqliteDatabase, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { PlayStore } from '../play/ports.js';
 import type { Puzzle } from '../play/puzzle.js';
 import { decodeSolution } from '../solver/encode.js';
-import type { AttackNode } from '../solver/solution.js';
 import { attemptOf, attemptsOf } from './attempt-rows.js';
 import { listDailyCandidates } from './daily-candidates.js';
 import type { GroupCommit } from './group-commit.js';
@@ -12,16 +10,17 @@ import { noteWhoPlays } from './players/names.js';
 import { recordChange } from './players/record-change.js';
 import { findUnpractised } from './practice-candidates.js';
 import type { Schema } from './schema.js';
+import type { SolutionCache } from './solution-cache.js';
 import { findServer } from './sql-servers.js';
 import { makeStandings } from './sql-standing.js';
 import { fulfilWish } from './sql-wishes.js';
 
-/** A day's puzzle is asked for over and over; a few unpacked proofs save the unpacking. */
-const UNPACKED_PROOFS = 20;
-
-export function makePlayStore(db: Kysely<Schema>, database: SqliteDatabase, commits: GroupCommit): PlayStore {
-  const solutions = new LRUCache<number, AttackNode>({ max: UNPACKED_PROOFS });
-
+export function makePlayStore(
+  db: Kysely<Schema>,
+  database: SqliteDatabase,
+  commits: GroupCommit,
+  solutions: SolutionCache,
+): PlayStore {
   const findPuzzle = async (puzzleId: number): Promise<Puzzle | undefined> => {
     const row = await db
       .selectFrom('puzzles')
@@ -95,15 +94,15 @@ export function makePlayStore(db: Kysely<Schema>, database: SqliteDatabase, comm
     async loadSolution(puzzleId) {
       const known = solutions.get(puzzleId);
       if (known) return known;
-      const { solution } = await db
+      const { position, solution } = await db
         .selectFrom('puzzles')
         .innerJoin('proofs', 'proofs.position', 'puzzles.position')
-        .select('proofs.solution')
+        .select(['proofs.position', 'proofs.solution'])
         .where('puzzles.id', '=', puzzleId)
         .executeTakeFirstOrThrow();
       if (!solution) throw new Error(`puzzle ${puzzleId} has no stored solution`);
       const root = decodeSolution(solution);
-      solutions.set(puzzleId, root);
+      solutions.set(puzzleId, position, root);
       return root;
     },
 

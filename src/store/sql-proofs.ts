@@ -7,15 +7,21 @@ import { OUTCOME_COLUMNS, storedOutcome } from './judged-rows.js';
 import type { LibraryStore } from './library-store.js';
 import { listOwners } from './list-owners.js';
 import type { Schema } from './schema.js';
+import type { SolutionCache } from './solution-cache.js';
 import { judgeOpen, writeAnswer } from './write-answer.js';
 
 type ProofQueries = Pick<
   LibraryStore,
-  'saveNoMateWithin' | 'saveAnswer' | 'judgeFromProof' | 'retryGaveUp' | 'forgetProof'
+  'saveNoMateWithin' | 'saveAnswer' | 'judgeFromProof' | 'retryGaveUp' | 'forgetProof' | 'listUndecided' | 'markDecided'
 >;
 
 /** What the solver found, and the verdicts that follow. Proofs come by the thousand: their commits are grouped. */
-export function makeProofQueries(db: Kysely<Schema>, database: SqliteDatabase, commits: GroupCommit): ProofQueries {
+export function makeProofQueries(
+  db: Kysely<Schema>,
+  database: SqliteDatabase,
+  commits: GroupCommit,
+  solutions: SolutionCache,
+): ProofQueries {
   return {
     async saveNoMateWithin(position, length) {
       await commits.write('nobody waits', (trx) =>
@@ -28,11 +34,13 @@ export function makeProofQueries(db: Kysely<Schema>, database: SqliteDatabase, c
       );
     },
 
-    saveAnswer(position, answer, budget) {
-      return commits.write('nobody waits', () => {
+    async saveAnswer(position, answer, budget) {
+      const judged = await commits.write('nobody waits', () => {
         writeAnswer(database, position, answer, budget);
         return judgeOpen(database, position, answer);
       });
+      solutions.drop(position);
+      return judged;
     },
 
     judgeFromProof(position) {
@@ -68,6 +76,25 @@ export function makeProofQueries(db: Kysely<Schema>, database: SqliteDatabase, c
         await trx.updateTable('puzzles').set({ verdict: 'waiting' }).where('position', '=', position).execute();
       });
     },
+
+    async listUndecided(version, limit) {
+      const rows = await db
+        .selectFrom('proofs')
+        .select(['position', 'mate_in'])
+        .where('tries_version', '<', version)
+        .where('solution', 'is not', null)
+        .limit(limit)
+        .execute();
+      return rows.flatMap(({ position, mate_in: mateIn }) =>
+        mateIn === null ? [] : [{ position, fen: `${position} 0 1`, mateIn }],
+      );
+    },
+
+    async markDecided(position, version) {
+      await commits.write('nobody waits', (trx) =>
+        trx.updateTable('proofs').set({ tries_version: version }).where('position', '=', position).execute(),
+      );
+    },
   };
 }
 
@@ -82,6 +109,7 @@ const NOTHING_KNOWN = {
   difficulty: null,
   themes: null,
   traits_version: 0,
+  tries_version: 0,
 };
 
 /** Puzzles looked at in one turn of the event loop. */

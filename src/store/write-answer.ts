@@ -3,6 +3,7 @@ import { TRAITS_VERSION } from '../insight/traits.js';
 import { UNCLAIMED_MATE_IN } from '../library/claim.js';
 import type { ProofOutcome } from '../library/verdict.js';
 import type { ProofAnswer } from '../proving/solver.js';
+import { TRIES_VERSION } from '../solver/solution.js';
 import type { Budget } from '../solver/solver.js';
 import { type ClaimRow, judgeRow } from './judged-rows.js';
 import type { Judged, VerdictKind } from './library-store.js';
@@ -13,7 +14,7 @@ import type { Judged, VerdictKind } from './library-store.js';
  */
 const SAVE_MATE = `
   update proofs set mate_in = ?, no_mate_within = ?, keys = ?, solution = ?, difficulty = ?, themes = ?,
-    traits_version = ?, gave_up = null, gave_up_milliseconds = null, gave_up_megabytes = null,
+    traits_version = ?, tries_version = ?, gave_up = null, gave_up_milliseconds = null, gave_up_megabytes = null,
     nodes = ?, milliseconds = ?
   where position = ?`;
 // A longer claim may have given up here before: it still wants another try with a larger budget.
@@ -44,8 +45,13 @@ export function writeAnswer(
   const effort = [answer.effort.nodes, Math.round(answer.effort.milliseconds)];
   switch (answer.kind) {
     case 'mate': {
-      const { mateIn, keys, solution, traits } = answer;
-      const told = [Math.round(traits.difficulty), traits.themes.join(' '), TRAITS_VERSION];
+      const { mateIn, keys, solution, undecided, traits } = answer;
+      const told = [
+        Math.round(traits.difficulty),
+        traits.themes.join(' '),
+        TRAITS_VERSION,
+        undecided > 0 ? 0 : TRIES_VERSION,
+      ];
       const proof = [mateIn, mateIn - 1, keys.join(' '), solution];
       database.prepare(SAVE_MATE).run([...proof, ...told, ...effort, position]);
       return;

@@ -32,7 +32,8 @@ JSON: one object for each puzzle; a move is {"san", "uci"}.
   tree           with --tree: {"root", "nodes"}; a node is {"mateIn",
                  "continuations": [{"uci", "defences": [{"uci", "next"}]}]},
                  and root and next are numbers of nodes
-One of the tries is a move with kind ("refuted", "slower" or "stalemate"), by
+One of the tries is a move with kind ("refuted", "slower", "stalemate", or
+"undecided": it misses the mate, and whether it mates later was not settled), by
 (the best reply), mateIn (of the slower mate) and, when a single position was
 given, onlyDefence: whether no other reply refutes it (left out if not known).
 A refused line is {"file", "lineNumber", "refused"}. With --compare there is one

@@ -1,10 +1,7 @@
 import { playUci } from '../chess/moves.js';
-import { fenOf } from '../chess/position.js';
 import { sanOfUci } from '../chess/stored.js';
 import type { Position } from '../chess/vocabulary.js';
-import { proveOneKey } from '../solver/prover.js';
-import type { Try } from '../solver/solution.js';
-import type { Budget } from '../solver/solver.js';
+import { slowestMate, type Try } from '../solver/solution.js';
 import { plural } from './figures.js';
 import { hanging, padded, widthOf, wrap } from './layout.js';
 import type { NearMisses } from './near-misses.js';
@@ -14,8 +11,6 @@ import { attackNumber, defenceNumber } from './notation.js';
 const NAMED = 12;
 const MOST_REFUTATIONS = 5;
 const LABEL_WIDTH = 11;
-const LOOKED_AT = 3;
-const CHECK_BUDGET: Budget = { milliseconds: 1000, nodes: 20_000, megabytes: 16 };
 
 interface NamedTry {
   readonly verdict: Try;
@@ -47,7 +42,7 @@ export function triesText(
     ...onlyJustRefuted(position, near, paragraph),
     ...slowerMates(rest).flatMap(([length, sans]) => paragraph(`Mate in ${length}`, shortList(sans))),
     ...paragraph('Stalemate', shortList(rest.filter(({ verdict }) => verdict.kind === 'stalemate').map(sanOf))),
-    ...(mateIn === 1 ? withoutMate(position, rest, paragraph) : refutations(rest, paragraph)),
+    ...(mateIn === 1 ? withoutMate(rest, paragraph) : refutations(rest, paragraph)),
     ...notSettled(open, paragraph),
   ];
 }
@@ -88,22 +83,15 @@ function slowerMates(rest: readonly NamedTry[]): [number, string[]][] {
 type Paragraph = (label: string, pieces: readonly string[], before?: string) => string[];
 
 /** One move before the mate the refuting replies say nothing, but most of them are known to hold out for longer. */
-function withoutMate(position: Position, rest: readonly NamedTry[], paragraph: Paragraph): string[] {
-  const refuted = rest.filter(({ verdict }) => verdict.kind === 'refuted');
-  const holding = refuted.filter(({ verdict }) => escapesMateIn(position, verdict, LOOKED_AT));
-  const others = refuted.length - holding.length;
+function withoutMate(rest: readonly NamedTry[], paragraph: Paragraph): string[] {
+  const count = (kind: Try['kind']): number => rest.filter(({ verdict }) => verdict.kind === kind).length;
+  const refuted = count('refuted');
+  const undecided = count('undecided');
   const lines = [
-    ...(holding.length > 0 ? [`${plural(holding.length, 'move')}: no mate in ${LOOKED_AT} or fewer`] : []),
-    ...(others > 0 ? [`${plural(others, 'move')}: no mate in 1, longer ones are not settled`] : []),
+    ...(refuted > 0 ? [`${plural(refuted, 'move')}: no mate in ${slowestMate(1)} or fewer`] : []),
+    ...(undecided > 0 ? [`${plural(undecided, 'move')}: no mate in 1, longer ones are not settled`] : []),
   ];
   return lines.flatMap((line, index) => paragraph(index === 0 ? 'Others' : '', [line]));
-}
-
-/** The proof looks so far for slower mates beside a mate in 1, unless that takes too long; here its reply is checked. */
-function escapesMateIn(position: Position, verdict: Try, mateIn: number): boolean {
-  if (verdict.kind !== 'refuted') return false;
-  const fen = fenOf(playUci(playUci(position, verdict.move), verdict.by));
-  return proveOneKey({ fen, mateIn: mateIn - 1, budget: CHECK_BUDGET }).kind === 'no mate';
 }
 
 /** They are refuted too: only whether one reply alone does it is unknown. */
@@ -115,7 +103,7 @@ function notSettled(open: readonly NamedTry[], paragraph: Paragraph): string[] {
 }
 
 function refutations(rest: readonly NamedTry[], paragraph: Paragraph): string[] {
-  const refuted = rest.filter(({ verdict }) => verdict.kind === 'refuted');
+  const refuted = rest.filter(({ verdict }) => verdict.kind === 'refuted' || verdict.kind === 'undecided');
   const groups = [...groupedBy(refuted, ({ by }) => by)].sort(([, a], [, b]) => b.length - a.length);
   const told = groups.length > MOST_REFUTATIONS + 1 ? groups.slice(0, MOST_REFUTATIONS) : groups;
   const left = groups.slice(told.length).reduce((sum, [, group]) => sum + group.length, 0);

@@ -39,7 +39,14 @@ it('describes what an older Matinee has described differently, and nothing else'
 it('forgets a proof that cannot be read: its puzzles are proved again', async () => {
   const { library } = house.store;
   const effort = { nodes: 1, milliseconds: 1 };
-  const damaged = { kind: 'mate', mateIn: 1, keys: ['e1e8'], solution: Uint8Array.of(9, 9), effort } as const;
+  const damaged = {
+    kind: 'mate',
+    mateIn: 1,
+    keys: ['e1e8'],
+    solution: Uint8Array.of(9, 9),
+    undecided: 0,
+    effort,
+  } as const;
   await library.saveAnswer(keyOf(BACK_RANK), { ...damaged, traits: { difficulty: 1, themes: [] } }, BUDGET);
   await Promise.all([undescribe(BACK_RANK), undescribe(BLACK_MATES)]);
   let forgotten = 0;

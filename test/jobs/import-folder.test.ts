@@ -149,6 +149,7 @@ describe('the puzzles folder', () => {
       mateIn: 1,
       keys: ['a1a8', 'e1e8'],
       solution: new Uint8Array(1),
+      undecided: 0,
       effort,
       traits,
     } as const;

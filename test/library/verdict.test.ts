@@ -16,6 +16,7 @@ const mate = (mateIn: number, ...keys: string[]): SolveAnswer => ({
   mateIn,
   keys,
   solution: new Uint8Array(),
+  undecided: 0,
   effort,
 });
 const noMate = (within: number): SolveAnswer => ({ kind: 'no mate', within, effort });

@@ -47,6 +47,7 @@ describe('what is said of wrong moves is true', () => {
           const place = `${fen} ${each.move}`;
           if (each.kind === 'stalemate') expect(tried.isStalemate(), place).toBe(true);
           else if (each.kind === 'refuted') expect(escapes.map(makeUci), place).toContain(each.by);
+          else if (each.kind === 'undecided') expect.fail(`${place} is undecided`);
           else {
             expect(escapes, place).toEqual([]);
             const lasting = played(tried, moveOf(each.by));

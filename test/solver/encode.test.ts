@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeSolution, encodeSolution } from '../../src/solver/encode.js';
 import type { AttackNode, Try } from '../../src/solver/solution.js';
+import { verifySolution } from '../../src/solver/verify.js';
 import { findContinuation, findTry } from '../../src/solver/walk.js';
 import { solveMate } from './solving.js';
 import { allNodes, countNodes, mainLine } from './walking.js';
@@ -18,7 +19,9 @@ const uci = fc
 /** Whether one reply alone refutes a try is known or not. */
 const only = fc.constantFrom({}, { only: false }, { only: true });
 const tries: fc.Arbitrary<Try> = fc.oneof(
-  fc.tuple(fc.record({ kind: fc.constant('refuted' as const), move: uci, by: uci }), only).map(merged),
+  fc
+    .tuple(fc.record({ kind: fc.constantFrom('refuted' as const, 'undecided' as const), move: uci, by: uci }), only)
+    .map(merged),
   fc
     .tuple(
       fc.record({ kind: fc.constant('slower' as const), move: uci, mateIn: fc.integer({ min: 2, max: 300 }), by: uci }),
@@ -53,6 +56,12 @@ function layer(mateIn: number): fc.Arbitrary<[AttackNode, ...AttackNode[]]> {
   });
 }
 
+/** The mate in one on the back rank, as it was stored before tries could be undecided. */
+const VERSION_1 = {
+  fen: '6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1',
+  bytes: 'AXicY2RkZOFnEGRmYajjZ3YBES0g4giYywjksjCDCFYQwQ4iOEEEtyk3MwtvHT+zG0jJMRDhBlLXBiKOMdfxAwAMCQ2h',
+};
+
 const LADDER = '3k4/8/8/8/8/8/1R6/R6K w - - 0 1';
 
 function attempt<Value>(work: () => Value): Value | Error {
@@ -73,6 +82,14 @@ describe('a solution as bytes', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('of version 1 called a move refuted when nobody had found out: it is undecided', () => {
+    const { fen, bytes } = VERSION_1;
+    const root = decodeSolution(Buffer.from(bytes, 'base64'));
+    expect(verifySolution(fen, root)).toEqual([]);
+    const kinds = new Set(root.tries?.map(({ kind }) => kind));
+    expect([...kinds]).toEqual(['undecided']);
   });
 
   it('is small: a puzzle with all its tries takes some hundred bytes', () => {
@@ -112,7 +129,7 @@ describe('bytes that are no solution of ours are refused, and it is said why', (
   const { root } = solveMate(LADDER, 3);
   const bytes = encodeSolution(root);
   const content = inflateSync(bytes.subarray(1));
-  const repacked = (changed: Uint8Array): Uint8Array => Uint8Array.from([1, ...deflateSync(changed)]);
+  const repacked = (changed: Uint8Array): Uint8Array => Uint8Array.from([2, ...deflateSync(changed)]);
   const longer = (node: AttackNode, mateIn: number): AttackNode => ({ ...node, mateIn });
   const leadsTo = (mateIn: number): AttackNode => ({
     ...root,
@@ -123,7 +140,7 @@ describe('bytes that are no solution of ours are refused, and it is said why', (
   });
 
   it.each([
-    { what: 'another version', given: Uint8Array.from([2, ...bytes.subarray(1)]), says: 'the unknown version 2' },
+    { what: 'another version', given: Uint8Array.from([3, ...bytes.subarray(1)]), says: 'the unknown version 3' },
     { what: 'nothing', given: new Uint8Array(), says: 'the unknown version undefined' },
     {
       what: 'something after the end',

@@ -18,6 +18,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     slower: ['Ra1', 33, 32],
     stalemate: ['Rg7', 'black'],
     notMate: ['Rg2', 'white', 'Kh8'],
+    undecided: ['Qh7', 'black', 3, 'Kf8'],
     escapes: ['Rg8+', 'black', 32, 'Kxg8'],
     otherDefence: ['Be5'],
     unclear: ['banana', 'because'],
@@ -26,6 +27,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     whyRight: ['Kf7', 32],
     whyStalemate: ['Rg7', 'black'],
     whySlower: ['Ra1', 33, 32],
+    whyUndecided: ['Qh7', 'Kf8', 3],
     whyRefuted: ['Rg8+', 'Kxg8', 32],
   },
   args: {

@@ -13,6 +13,8 @@ export const answers: typeof english = {
     `**${move}** ist nicht matt: ${common.sideName(defender)} hat **${reply}**. Versuch es noch einmal.`,
   escapes: (move, defender, needed, reply) =>
     `Nach **${move}** entkommt ${common.sideName(defender)} dem Matt in ${needed} mit **${reply}**. Versuch es noch einmal.`,
+  undecided: (move, defender, needed, reply) =>
+    `**${move}** verfehlt das Matt in ${needed}: ${common.sideName(defender)} hat **${reply}**. Ob der Zug später matt setzt, ist nicht geklärt, darum kostet er nichts. Versuch es noch einmal.`,
   typeAMove: 'Schreib einen Zug hinter `/move` oder wähle unten eine Figur.',
   otherDefence: (typed) =>
     `Du hast mit „${typed}“ gerechnet, gespielt wurde aber diese Verteidigung: Mach von hier aus weiter.`,
@@ -28,4 +30,6 @@ export const answers: typeof english = {
     `**${move}** ist patt: ${common.sideName(defender)} hat keinen Zug und steht nicht im Schach.`,
   whySlower: (move, mateIn, shortest) => `**${move}** setzt auch matt, aber in ${mateIn} Zügen statt in ${shortest}.`,
   whyRefuted: (move, reply, mateIn) => `**${move}** scheitert an **${reply}**: Danach gibt es kein Matt in ${mateIn}.`,
+  whyUndecided: (move, reply, mateIn) =>
+    `**${move}** verfehlt das Matt in ${mateIn} wegen **${reply}**. Ob der Zug später matt setzt, ist nicht geklärt.`,
 };

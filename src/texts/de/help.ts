@@ -14,7 +14,7 @@ export const help: typeof english = {
   rules: [
     '**Matt in N**: Finde den Zug, der in N eigenen Zügen das Matt erzwingt, was die Gegenseite auch spielt.',
     'Jeder Zug, der das kürzeste Matt erhält, ist richtig, nicht nur eine gespeicherte Zugfolge.',
-    'Ein Zug, der später matt setzt, kostet nichts. Jeder andere ist ein Fehlversuch: Du siehst die Verteidigung, die ihn widerlegt.',
+    'Ein Zug, der ein oder zwei Züge später matt setzt, kostet nichts, ebenso einer, der nicht geklärt ist. Jeder andere ist ein Fehlversuch: Du siehst die Verteidigung, die ihn widerlegt.',
     'Deine Uhr läuft vom ersten Blick bis zum Matt. Hinweise und Fehlversuche kosten Punkte: `/help scoring`.',
     'Aufgeben zeigt die Lösung und beendet den Versuch.',
   ],

@@ -14,6 +14,8 @@ export const answers = {
     `**${move}** is not mate: ${common.sideName(defender)} has **${reply}**. Try again.`,
   escapes: (move: string, defender: Side, needed: number, reply: string) =>
     `**${move}** lets ${common.sideName(defender)} escape the mate in ${needed} with **${reply}**. Try again.`,
+  undecided: (move: string, defender: Side, needed: number, reply: string) =>
+    `**${move}** misses the mate in ${needed}: ${common.sideName(defender)} has **${reply}**. Whether it mates later has not been decided, so this one costs nothing. Try again.`,
   typeAMove: 'Type a move after `/move`, or choose a piece below.',
   otherDefence: (typed: string) => `You expected “${typed}”, but this is the defence that was played: go on from here.`,
   unclear: (typed: string, why: string) => `“${typed}”: ${why}`,
@@ -30,4 +32,6 @@ export const answers = {
     `**${move}** mates too, but in ${mateIn} moves instead of ${shortest}.`,
   whyRefuted: (move: string, reply: string, mateIn: number) =>
     `**${move}** fails to **${reply}**: after it there is no mate in ${mateIn}.`,
+  whyUndecided: (move: string, reply: string, mateIn: number) =>
+    `**${move}** misses the mate in ${mateIn} because of **${reply}**. Whether it mates later has not been decided.`,
 };

@@ -13,7 +13,7 @@ export const help = {
   rules: [
     '**Mate in N**: find the move that forces mate in N moves of yours, whatever the other side plays.',
     'Every move that keeps the shortest mate counts as right, not only one stored line.',
-    'A move that mates, but later, is a free retry. Any other one is a wrong try: you see the defence that refutes it.',
+    'A move that mates one or two moves later is a free retry, and so is one that has not been decided. Any other one is a wrong try: you see the defence that refutes it.',
     'Your clock runs from your first look until the mate. Hints and wrong tries cost points: `/help scoring`.',
     'Giving up shows the solution and ends the attempt.',
   ],

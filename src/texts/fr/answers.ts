@@ -13,6 +13,8 @@ export const answers: typeof english = {
     `**${move}** ne fait pas mat : ${theSide(defender)} ont **${reply}**. Essaie encore.`,
   escapes: (move, defender, needed, reply) =>
     `Après **${move}**, ${theSide(defender)} échappent au mat en ${needed} par **${reply}**. Essaie encore.`,
+  undecided: (move, defender, needed, reply) =>
+    `**${move}** manque le mat en ${needed} : ${theSide(defender)} ont **${reply}**. On ne sait pas si ce coup mate plus tard, il ne coûte donc rien. Essaie encore.`,
   typeAMove: 'Écris un coup après `/move`, ou choisis une pièce ci-dessous.',
   otherDefence: (typed) => `Tu attendais « ${typed} », mais c’est cette défense qui a été jouée : continue d’ici.`,
   unclear: (typed, why) => `« ${typed} » : ${why}`,
@@ -27,4 +29,6 @@ export const answers: typeof english = {
     `**${move}** fait pat : ${theSide(defender)} n’ont aucun coup et ne sont pas en échec.`,
   whySlower: (move, mateIn, shortest) => `**${move}** mate aussi, mais en ${mateIn} coups au lieu de ${shortest}.`,
   whyRefuted: (move, reply, mateIn) => `**${move}** échoue sur **${reply}** : ensuite, plus de mat en ${mateIn}.`,
+  whyUndecided: (move, reply, mateIn) =>
+    `**${move}** manque le mat en ${mateIn} à cause de **${reply}**. On ne sait pas si ce coup mate plus tard.`,
 };

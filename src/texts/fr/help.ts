@@ -14,7 +14,7 @@ export const help: typeof english = {
   rules: [
     '**Mat en N** : trouve le coup qui force le mat en N de tes coups, quoi que joue l’adversaire.',
     'Tout coup qui garde le mat le plus court est juste, pas seulement une suite enregistrée.',
-    'Un coup qui mate plus tard ne coûte rien. Tout autre est un essai manqué : tu vois la défense qui le réfute.',
+    'Un coup qui mate un ou deux coups plus tard ne coûte rien, pas plus qu’un coup dont on ne sait rien. Tout autre est un essai manqué : tu vois la défense qui le réfute.',
     'Ton chrono tourne du premier regard jusqu’au mat. Indices et essais manqués coûtent des points : `/help scoring`.',
     'Abandonner montre la solution et termine l’essai.',
   ],

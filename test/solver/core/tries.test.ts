@@ -2,8 +2,9 @@ import { makeFen } from 'chessops/fen';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeSolution } from '../../../src/solver/encode.js';
+import { NODES_FOR_ALL_TRIES } from '../../../src/solver/explain-tries.js';
 import { prove, proveKeys } from '../../../src/solver/prover.js';
-import type { AttackNode, Try } from '../../../src/solver/solution.js';
+import { type AttackNode, slowestMate, type Try } from '../../../src/solver/solution.js';
 import type { SolvedMate } from '../../../src/solver/solver.js';
 import { chess, moveOf, naiveMoves, played } from '../naive.js';
 import { NONE } from '../oracle/search.js';
@@ -36,7 +37,7 @@ describe('what is said of a wrong move is true, wherever a player can be asked',
   it.each(CASES)('$what', ({ positions, limit, numRuns }) => {
     fc.assert(
       fc.property(eitherColour(positions), (fen) => {
-        const answer = prove({ fen, mateIn: limit, budget: AMPLE });
+        const answer = prove({ fen, mateIn: limit, budget: AMPLE, nodesForTries: NODES_FOR_ALL_TRIES });
         if (answer.kind === 'mate') expectTruths(fen, answer, lengthByOracle);
       }),
       { seed: SEED, numRuns },
@@ -44,26 +45,50 @@ describe('what is said of a wrong move is true, wherever a player can be asked',
   });
 
   it.each(shippedMates(4))('a puzzle that ships: $fen', (task) => {
-    const answer = prove(task);
+    const answer = prove({ ...task, nodesForTries: NODES_FOR_ALL_TRIES });
     if (answer.kind !== 'mate') throw new Error(`${task.fen}: ${answer.kind}`);
     expectTruths(task.fen, answer, lengthByCore);
   });
 });
 
-describe('a wrong move that mates one move later is called slower, not refuted', () => {
+describe('a wrong move that mates one or two moves later is called slower, not refuted', () => {
   it.each([
     { fen: '7k/8/8/8/8/8/8/RR5K w - - 0 1', mateIn: 2 },
     { fen: '7k/8/5K2/8/8/8/8/6R1 w - - 0 1', mateIn: 2 },
     { fen: '6r1/8/8/8/8/5k2/8/7K b - - 0 1', mateIn: 2 },
   ])('mate in $mateIn: $fen', ({ fen, mateIn }) => {
-    const answer = prove({ fen, mateIn, budget: AMPLE });
+    const answer = prove({ fen, mateIn, budget: AMPLE, nodesForTries: NODES_FOR_ALL_TRIES });
     if (answer.kind !== 'mate') throw new Error(`${fen}: ${answer.kind}`);
     const { tries = [] } = decodeSolution(answer.solution);
-    const slower = tries.filter(({ move }) => matesAfter(fen, move, mateIn));
-    expect(slower.length).toBeGreaterThan(0);
-    expect(tries.filter(({ kind }) => kind === 'slower')).toEqual(slower);
-    for (const each of slower) expect(each, fen).toMatchObject({ kind: 'slower', mateIn: mateIn + 1 });
+    for (const each of tries) {
+      const length = [mateIn + 1, mateIn + 2].find((within) => matesAfter(fen, each.move, within - 1));
+      const found = each.kind === 'slower' ? each.mateIn : undefined;
+      expect(found, `${fen} ${each.move}`).toBe(length);
+    }
+    const lengths = new Set(tries.flatMap((each) => (each.kind === 'slower' ? [each.mateIn] : [])));
+    expect([...lengths].sort()).toEqual([mateIn + 1, mateIn + 2]);
   });
+});
+
+describe('what was not found out is undecided', () => {
+  /** 1.Qg6 mates in 5, which takes more than the first allowance to find out. */
+  const fen = '3n2k1/8/8/2p1KQ2/2P5/4p3/8/8 w - - 0 1';
+
+  it.each([0, 1_000, 100_000, NODES_FOR_ALL_TRIES])(
+    'no wrong move is called refuted that mates later, with %i nodes',
+    (nodes) => {
+      const answer = prove({ fen, mateIn: 4, budget: AMPLE, nodesForTries: nodes });
+      if (answer.kind !== 'mate') throw new Error(answer.kind);
+      const { tries = [] } = decodeSolution(answer.solution);
+      const queenMove = tries.find(({ move }) => move === 'f5g6');
+      expect(['undecided', 'slower']).toContain(queenMove?.kind);
+      if (nodes === 0) expect(tries.filter(({ kind }) => kind !== 'undecided' && kind !== 'stalemate')).toEqual([]);
+      if (nodes === NODES_FOR_ALL_TRIES) {
+        expect(answer.undecided).toBe(0);
+        expect(queenMove).toMatchObject({ kind: 'slower', mateIn: 5 });
+      }
+    },
+  );
 });
 
 /** Whether every reply to a move is mated within so many moves. */
@@ -106,7 +131,9 @@ function expectTruth(fen: string, each: Try, mateIn: number, length: Length): vo
   if (each.kind === 'stalemate') {
     expect(chess(tried).isStalemate(), place).toBe(true);
   } else if (each.kind === 'refuted') {
-    expect(length(after(tried, each.by), mateIn - 1), `${place} ${each.by}`).toBe(NONE);
+    expect(length(after(tried, each.by), slowestMate(mateIn) - 1), `${place} ${each.by}`).toBe(NONE);
+  } else if (each.kind === 'undecided') {
+    expect.fail(`${place} is undecided`);
   } else {
     expect(length(after(tried, each.by), each.mateIn), `${place} ${each.by}`).toBe(each.mateIn - 1);
     for (const reply of naiveMoves(chess(tried))) {

@@ -36,9 +36,9 @@ export function prove(task: SolveTask, hooks: ProveHooks = {}): SolveAnswer {
 
 function explain(search: Search, mateIn: number): SolveAnswer {
   const root = new SolutionBuilder(search).build(mateIn);
-  addTries(search, root);
+  const undecided = addTries(search, root);
   const keys = root.continuations.map(({ move }) => move);
-  return { kind: 'mate', mateIn, keys, solution: encodeSolution(root), effort: search.meter.effort };
+  return { kind: 'mate', mateIn, keys, solution: encodeSolution(root), undecided, effort: search.meter.effort };
 }
 
 let table: Table | undefined;

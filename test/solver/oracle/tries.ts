@@ -1,5 +1,5 @@
 import { type PackedMove, packUci, toOf, uciOf } from '../../../src/solver/packed-move.js';
-import type { Try } from '../../../src/solver/solution.js';
+import { slowestMate, type Try } from '../../../src/solver/solution.js';
 import { CheckMap } from './checks.js';
 import { legalMoves } from './legal-moves.js';
 import { capturedValue, inFixedOrder } from './order.js';
@@ -27,11 +27,8 @@ interface OpenTry {
   settled: boolean;
 }
 
-/** A wrong move still counts as a mate when it takes at most this many moves. */
-const slowerBound = (mateIn: number): number => (mateIn === 1 ? 3 : mateIn + 1);
-
-/** Explains every wrong move wherever a player can be asked for one. */
-export function addTries(search: Search, root: DraftNode): void {
+/** Explains every wrong move wherever a player can be asked for one. Returns how many stay undecided. */
+export function addTries(search: Search, root: DraftNode): number {
   const { meter, line } = search;
   const asked = findAskedPositions(root);
 
@@ -58,6 +55,7 @@ export function addTries(search: Search, root: DraftNode): void {
   asked.forEach(({ node }, index) => {
     node.tries = (tries[index] ?? []).map(({ verdict }) => verdict);
   });
+  return tries.flat().filter(({ verdict }) => verdict.kind === 'undecided').length;
 }
 
 /** The root, then after every continuation its most stubborn defence, and so on; the nearest to the root first. */
@@ -97,12 +95,12 @@ function refute(search: Search, move: PackedMove, mateIn: number): OpenTry {
   search.line.takeBack();
   if (replies.length === 0) return { move, verdict: { kind: 'stalemate', move: uciOf(move) }, settled: true };
   if (by === undefined) throw new Error(`${uciOf(move)} mates, but is not among the continuations`);
-  return { move, verdict: { kind: 'refuted', move: uciOf(move), by: uciOf(by) }, settled: false };
+  return { move, verdict: { kind: 'undecided', move: uciOf(move), by: uciOf(by) }, settled: false };
 }
 
 function lookBeyond(search: Search, move: PackedMove, mateIn: number): Try {
   search.play(move);
-  const limit = slowerBound(mateIn) - 1;
+  const limit = slowestMate(mateIn) - 1;
   let longest = 0;
   let by: PackedMove = 0;
   for (const reply of convincingFirst(search, move)) {
