@@ -24,6 +24,7 @@ const SEES = {
   'src/board': ['src/chess'],
   'src/terminal': ['src/chess', 'src/solver', 'src/proving', 'src/library'],
   'src/compose': ['src/chess', 'src/solver', 'src/insight', 'src/proving', 'src/library', 'src/terminal'],
+  'src/verify-pack': ['src/chess', 'src/solver', 'src/library', 'src/terminal'],
   // `npm run puzzles`: the library at a terminal.
   'src/librarian': [
     'src/chess',
@@ -79,7 +80,7 @@ const ONLY_IN = {
   kysely: ['src/store'],
   // The peer of the leaderboards is what they would be without a store: a query over the attempts.
   'better-sqlite3': ['src/store', 'bench/boards/naive.ts'],
-  piscina: ['src/proving', 'src/compose', 'src/board'],
+  piscina: ['src/proving', 'src/compose', 'src/verify-pack', 'src/board'],
   chessground: ['src/board'],
   'temporal-polyfill': ['src/play'],
 };
@@ -90,8 +91,9 @@ const ENTRY_POINTS = [
   '^src/terminal/solve[.]ts$',
   '^src/librarian/main[.]ts$',
   '^src/compose/main[.]ts$',
+  '^src/verify-pack/main[.]ts$',
   '^src/solver/core/index[.]ts$',
-  '^src/(proving|board|compose)/worker[.]ts$',
+  '^src/(proving|board|compose|verify-pack)/worker[.]ts$',
   '^src/fronts/web/page/main[.]ts$',
 ];
 

@@ -8,6 +8,7 @@ const PROGRAMS = new Map([
   ['solve', 'src/terminal/solve.js'],
   ['puzzles', 'src/librarian/main.js'],
   ['compose', 'src/compose/main.js'],
+  ['verify-pack', 'src/verify-pack/main.js'],
   ['fit', 'bench/fit.js'],
 ]);
 
