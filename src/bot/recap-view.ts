@@ -5,6 +5,7 @@ import { doubleStep } from '../chess/words.js';
 import type { Solver } from '../play/player-store.js';
 import type { Puzzle } from '../play/puzzle.js';
 import type { PopularTry, Recap } from '../play/recap.js';
+import { placeOf } from '../play/standing.js';
 import type { Speech } from '../texts/speech.js';
 import { formatDuration } from './duration.js';
 import { MEDALS, rankSign } from './rank-sign.js';
@@ -14,7 +15,7 @@ import { excerpt } from './text.js';
 /** Whether all see it or one alone is for who shows it. */
 type RecapReply = Omit<Reply, 'personal'>;
 
-/** Those who are named after the fastest, and how much of a name is. */
+/** Those who are named after the medals, and how much of a name is. */
 const MOST_NAMED = 15;
 const NAME_LENGTH = 24;
 
@@ -57,17 +58,26 @@ const buttonsFor = (date: string, { texts: { playing, recap } }: Speech): readon
 ];
 
 function solversInWords({ solved, solvers }: Recap['day'], speech: Speech): readonly string[] {
-  const timed = solvers.filter(({ time }) => time !== undefined);
-  const fastest = timed.slice(0, MEDALS.length);
-  const others = solvers.filter((solver) => !fastest.includes(solver)).slice(0, MOST_NAMED);
-  const medals = fastest.map(({ name, time = 0 }) => {
-    // Who is as fast as another has the same medal.
-    const rank = 1 + fastest.findIndex((each) => each.time === time);
-    return `${rankSign(rank)} ${nameOf({ name })} · ${formatDuration(time, speech)}`;
+  const ranked = solvers.flatMap(({ time, ...solver }) =>
+    time === undefined ? [] : [{ ...solver, time, faults: solver.wrong + solver.hints }],
+  );
+  const medallists = ranked.slice(0, MEDALS.length);
+  const medals = medallists.map((solver) => {
+    const { place = 0 } = placeOf(solver.userId, ranked);
+    return [`${rankSign(place)} ${nameOf(solver)}`, formatDuration(solver.time, speech), ...faultsInWords(solver)].join(
+      ' · ',
+    );
   });
+  const others = solvers.filter(({ userId }) => !medallists.some((each) => each.userId === userId));
   if (others.length === 0) return medals;
-  const unnamed = solved - fastest.length - others.length;
-  return [...medals, speech.texts.recap.alsoSolved(others.map(nameOf), unnamed)];
+  const named = others.slice(0, MOST_NAMED);
+  const unnamed = solved - medallists.length - named.length;
+  return [...medals, speech.texts.recap.alsoSolved(named.map(nameOf), unnamed)];
+
+  function faultsInWords({ wrong, hints }: Solver): readonly string[] {
+    const { common } = speech.texts;
+    return [...(wrong > 0 ? [common.wrongTries(wrong)] : []), ...(hints > 0 ? [common.hints(hints)] : [])];
+  }
 }
 
 const nameOf = ({ name }: Pick<Solver, 'name'>): string => excerpt(name, NAME_LENGTH);

@@ -206,10 +206,10 @@ export class Game {
   /** How a member who has solved a day's puzzle stands among the others of the server. */
   async standing(member: Member, date: string): Promise<Standing> {
     const solves = await this.#store.listCounting(member, date);
-    const times = await this.#store.listSolveTimes(member.serverId, date);
+    const ranked = await this.#store.listRankedSolves(member.serverId, date);
     const counts = solves.at(-1)?.date === date;
     const { length: streak, freezes } = counts ? streakOf(solves, await this.#store.listOutages()) : NO_STREAK;
-    return { streak, freezes, ...placeOf(member.userId, times) };
+    return { streak, freezes, ...placeOf(member.userId, ranked) };
   }
 
   /** Changes the attempt at an occasion, or else the one that the member looked at last. */

@@ -19,10 +19,11 @@ export async function findDay(db: Kysely<Schema>, serverId: string, date: string
     .executeTakeFirstOrThrow();
   const solvers = await attempts
     .innerJoin('names', 'names.user_id', 'attempts.user_id')
-    .select(['attempts.user_id', 'names.name', 'started_at', 'finished_at', 'flagged'])
+    .select(['attempts.user_id', 'names.name', 'started_at', 'finished_at', 'flagged', 'wrong', 'hints'])
     .where(isCounting)
     .orderBy('flagged')
-    .orderBy(sql`finished_at - started_at`)
+    .orderBy(sql`wrong + hints`)
+    .orderBy(sql`case when flagged = 0 then finished_at - started_at end`)
     .orderBy('attempts.user_id')
     .execute();
   const wrongTries = await attempts
@@ -40,6 +41,8 @@ export async function findDay(db: Kysely<Schema>, serverId: string, date: string
       (row): Solver => ({
         userId: row.user_id,
         name: row.name,
+        wrong: row.wrong,
+        hints: row.hints,
         ...(row.flagged === 0 && { time: Math.max(0, (row.finished_at ?? row.started_at) - row.started_at) }),
       }),
     ),

@@ -25,6 +25,7 @@ export const help = {
     '**Streak**: the dailies in a row that you solve, by your own days (`/settings`). Every 7 earn a freeze, which saves a missed day; three are kept.',
     '**Rating**: Glicko-2, of first tries only: won without a wrong try or a hint. The number after ± is how uncertain it is.',
     '**Time**: from your first look to the mate. Under a second and half a second more for each move, no human made it: such a time is on no board.',
+    '**Place of the day**: fewer wrong tries and hints first, then the shorter time.',
   ],
   notation: (forms: readonly string[], several: string) => [
     `A move can be written ${forms.join(', ')}, with or without its signs; several at once: ${several}.`,
