@@ -45,7 +45,7 @@ export interface NamedMember {
 export interface Solver extends NamedMember {
   readonly wrong: number;
   readonly hints: number;
-  /** Missing for one that no human makes. */
+  /** Missing where it is not ranked. */
   readonly time?: number;
 }
 

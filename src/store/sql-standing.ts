@@ -1,6 +1,6 @@
 import type { Kysely, SqliteDatabase } from 'kysely';
 import type { PlayStore } from '../play/ports.js';
-import { isCounting } from './players/counting.js';
+import { hasRankedTime, isCounting } from './players/counting.js';
 import { listOutages } from './players/streak-rows.js';
 import type { Schema } from './schema.js';
 
@@ -37,7 +37,7 @@ export function makeStandings(
         .where('attempts.server_id', '=', serverId)
         .where('attempts.occasion', '=', occasion)
         .where(isCounting)
-        .where('flagged', '=', 0)
+        .where(hasRankedTime)
         .where(({ eb }) => eb.or([eb('preferences.hidden', 'is', null), eb('preferences.hidden', '=', 0)]))
         .execute();
       return rows.map((row) => ({

@@ -204,7 +204,9 @@ describe('/setup test', () => {
     expect(board.notices).toMatchObject([{ place: HALL, reply: { personal: false, look: {} } }]);
     const [notice] = board.notices;
     expect(notice).not.toHaveProperty('roleId');
-    expect(notice?.reply.text).toMatch(/^\*\*Test\*\* : .*\nLes Blancs jouent et font mat en 2\.$/);
+    expect(notice?.reply.text).toMatch(
+      /^\*\*Test\*\* : .*\nLes Blancs jouent et font mat en 2\.\nCommencer te montre l’échiquier et lance ton chrono\.$/,
+    );
     expect(notice?.reply.buttons?.every(({ disabled }) => disabled)).toBe(true);
     expect(await house.store.play.findLatestDate('club', '9999-12-31')).toBeUndefined();
   });

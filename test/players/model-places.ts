@@ -1,5 +1,5 @@
 import type { Figures } from './model.js';
-import { isFlagged, type Solve, timeOf } from './model-score.js';
+import { isRanked, type Solve, timeOf } from './model-score.js';
 
 /** Somebody who solved a day's puzzle; without a place where the time is not ranked. */
 interface Placed {
@@ -8,8 +8,6 @@ interface Placed {
 }
 
 const faultsOf = ({ events }: Solve): number => events.filter(({ kind }) => kind !== 'slower').length;
-
-export const isRanked = (solve: Solve): boolean => !isFlagged(solve);
 
 /** The places of a server's day, the best first; those without one come last. Equal ones stand in the order of their ids. */
 export function placesOfDay({ solves, history }: Figures, serverId: string, date: string): readonly Placed[] {
