@@ -150,7 +150,7 @@ describe('/recap', () => {
     const reply = await recap();
     house.clock.now += DAY;
     expect((await press(house, reply, 'Solution')).text).toContain('16 November 2026'.replaceAll(' ', '\u00a0'));
-    expect((await press(house, reply, 'Today’s puzzle')).text).toContain('your clock is running');
+    expect((await press(house, reply, 'Today’s puzzle')).card).toMatchObject({ kind: 'veil' });
   });
 
   it('tells of any day that is over, and only of the server in which it is asked', async () => {

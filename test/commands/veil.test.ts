@@ -147,7 +147,9 @@ describe('where the board is open to all', () => {
     expect(text).not.toContain('1st of');
     const shared = await house.run('share', {});
     expect(JSON.stringify(shared)).not.toMatch(/20\.0.s|Place today|1 of 1/);
-    expect((await house.run('leaderboard', { by: 'time', period: 'today' })).text).toContain('Nobody is on this board');
+    expect((await house.run('leaderboard', { by: 'time', period: 'today' })).text).toBe(
+      `**Time** · today · this server\n${OPEN}`,
+    );
     expect((await house.run('leaderboard', { by: 'score', period: 'today' })).text).toContain('Anna');
     expect((await house.run('stats', { text: true })).text).not.toContain('fastest');
   });

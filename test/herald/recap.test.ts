@@ -48,7 +48,7 @@ describe('the recap', () => {
       board: { lastMove: 'e1e7', arrow: { move: 'g8f8', meaning: 'refutation' } },
       buttons: [
         { label: 'Solution', invoke: { command: 'solution', args: { date: '2026-11-16' } } },
-        { label: 'Today’s puzzle', invoke: { command: 'puzzle', args: {} } },
+        { label: 'Today’s puzzle', invoke: { command: 'puzzle', args: { veil: true } } },
       ],
     });
     expect(recap()?.reply.text).not.toContain('Re8');
