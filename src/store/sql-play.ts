@@ -80,15 +80,11 @@ export function makePlayStore(db: Kysely<Schema>, database: SqliteDatabase, comm
     listDailyCandidates: (serverId) => listDailyCandidates(db, serverId),
 
     async fixDaily(serverId, date, puzzleId) {
+      const isOpenNow = sql<number>`exists (select 1 from servers where server_id = ${serverId} and board = 'open')`;
       await commits.write('somebody waits', async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('dailies')
-          .values(({ selectFrom }) => ({
-            server_id: serverId,
-            date,
-            puzzle_id: puzzleId,
-            open_board: sql<number>`exists ${selectFrom('servers').select('server_id').where('server_id', '=', serverId).where('board', '=', 'open')}`,
-          }))
+          .values({ server_id: serverId, date, puzzle_id: puzzleId, open_board: isOpenNow })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (numInsertedOrUpdatedRows) await fulfilWish(trx, serverId, puzzleId);

@@ -8,7 +8,7 @@ const IDS: OptionWords = { name: 'nummern', description: 'Ihre Nummern, etwa 12 
 export const commands: CommandTable = {
   puzzle: {
     name: 'aufgabe',
-    description: 'Gibt dir das Brett von heute und startet deine Uhr',
+    description: 'Das Brett von heute für dich; damit startet deine Uhr',
     options: { date: DATE },
   },
   move: {
