@@ -44,6 +44,7 @@ const SEES = {
     'src/chess',
     'src/texts',
     'src/board/spec.ts',
+    'src/insight/stars.ts',
     'src/library/file-fault.ts',
     'src/jobs',
     'src/play',

@@ -44,9 +44,16 @@ export const leaderboard = defineCommand({
     const board = await listPage(asked);
     // A board may have become shorter since its pages were turned.
     const page = Math.min(asked, Math.max(1, Math.ceil(board.total / BOARD_ROWS)));
-    return showBoard(context, wish, page === asked ? board : await listPage(page), page);
+    const shown = page === asked ? board : await listPage(page);
+    return showBoard(context, wish, { ...shown, page, isClosed: await isClosed(wish, context) });
   },
 });
+
+/** Where posts show the board to all, nobody gets onto the server's boards by time. */
+async function isClosed({ by, scope }: BoardWish, { caller, services }: Context): Promise<boolean> {
+  if (by !== 'time' || scope === 'global') return false;
+  return (await services.servers.find(caller.serverId))?.board === 'open';
+}
 
 /** Always the caller's own server and channel. Undefined: there is no channel around them. */
 function placeOf(scope: Scope, { caller: { serverId, channelId } }: Context): BoardPlace | undefined {

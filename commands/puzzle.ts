@@ -2,16 +2,23 @@ import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
 import { readOccasion } from './view/dates.js';
 import { showAsText, showPlaying } from './view/show-playing.js';
+import { showVeiled } from './view/show-veiled.js';
 import { whenReady } from './view/when-ready.js';
 
 export const puzzle = defineCommand({
   spec: {
     name: 'puzzle',
-    description: 'Today’s board; your clock starts at the first look',
+    description: 'Gives you today’s board and starts your clock',
     audience: 'everyone',
     slow: false,
     options: [
       { name: 'date', description: 'An earlier day, like 2026-11-16 or yesterday', type: 'text', maxLength: 20 },
+      {
+        name: 'veil',
+        description: 'No board before the clock was started',
+        type: 'flag',
+        internal: true,
+      },
       { name: 'flip', description: 'Seen from the other side', type: 'flag', internal: true },
       { name: 'text', description: 'As a text board', type: 'flag', internal: true },
       {
@@ -33,11 +40,12 @@ export const puzzle = defineCommand({
     ],
   },
 
-  async run(context, { date: typed, flip: flipped = false, text = false, ply, from, to }) {
+  async run(context, { date: typed, veil = false, flip: flipped = false, text = false, ply, from, to }) {
     const { caller, services, speech } = context;
     const occasion = readOccasion(typed, await services.game.today(caller.serverId), speech);
     if (!occasion.ok) return sentence(occasion.fault);
     return whenReady(context, occasion.value, async () => {
+      if (veil && !(await services.game.find(caller, occasion.value))) return showVeiled(context, occasion.value);
       const playing = await services.game.look(caller, occasion.value);
       if (!playing) return undefined;
       return text ? showAsText(context, playing, flipped) : showPlaying(context, playing, { flipped, ply, from, to });

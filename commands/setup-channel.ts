@@ -2,7 +2,7 @@ import { type Context, defineCommand } from '../src/bot/command.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import { MAX_CLAIMED_MATE } from '../src/library/draft.js';
 import { readClockTime } from '../src/play/clock-time.js';
-import type { ServerSettings } from '../src/play/server-settings.js';
+import { POST_BOARDS, type PostBoard, type ServerSettings } from '../src/play/server-settings.js';
 import { readTimeZone, suggestTimeZones } from '../src/play/time-zones.js';
 import { fail, ok, type Result } from '../src/result.js';
 import { LANGUAGES, type Language, languageOf } from '../src/texts/languages.js';
@@ -28,6 +28,13 @@ export const setupChannel = defineCommand({
       { name: 'role', description: 'A role to ping with every post', type: 'role' },
       { name: 'thread', description: 'Open a thread under every post', type: 'flag' },
       { name: 'recap', description: 'Tell before every daily how the day before went', type: 'flag' },
+      {
+        name: 'board',
+        description: 'Veiled until a member starts, or open to all: then times are not ranked',
+        type: 'text',
+        maxLength: 6,
+        choices: POST_BOARDS,
+      },
       { name: 'mate_in_min', description: 'The shortest mate', type: 'integer', min: 1, max: MAX_CLAIMED_MATE },
       { name: 'mate_in_max', description: 'The longest mate', type: 'integer', min: 1, max: MAX_CLAIMED_MATE },
       { name: 'weekday_ramp', description: 'Easy on Mondays, hard on Sundays', type: 'flag' },
@@ -52,6 +59,7 @@ export const setupChannel = defineCommand({
       ...(role !== undefined && { roleId: role }),
       thread: args.thread ?? before.thread,
       recap: args.recap ?? before.recap,
+      board: (args.board as PostBoard | undefined) ?? before.board,
       mateInMin: args.mate_in_min ?? before.mateInMin,
       mateInMax: args.mate_in_max ?? before.mateInMax,
       weekdayRamp: args.weekday_ramp ?? before.weekdayRamp,
@@ -99,6 +107,7 @@ const firstSettings = ({ caller, services }: Context): Omit<ServerSettings, 'cha
   serverId: caller.serverId,
   thread: false,
   recap: true,
+  board: 'veiled',
   mateInMin: 1,
   mateInMax: MAX_CLAIMED_MATE,
   weekdayRamp: true,

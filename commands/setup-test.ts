@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { PostFault } from '../src/bot/channels.js';
 import { type Context, defineCommand } from '../src/bot/command.js';
+import { startBoard, veilOf } from '../src/bot/daily-view.js';
 import { present } from '../src/bot/present.js';
 import type { Reply } from '../src/bot/reply.js';
 import { sentence } from '../src/bot/text.js';
+import type { PostBoard } from '../src/play/server-settings.js';
 import { makeSpeech, type Speech } from '../src/texts/speech.js';
 import { channelMention } from './view/setup.js';
 
@@ -29,18 +31,25 @@ export const setupTest = defineCommand({
     // Two servers must never test under the same name: the second would be shown the first one's message.
     const nonce = `test-${randomBytes(8).toString('hex')}`;
     const inTheirLanguage = makeSpeech(language);
-    const test = present(example(inTheirLanguage), {}, inTheirLanguage);
+    const today = await services.game.today(serverId);
+    const test = present(example(settings.board, today, inTheirLanguage), {}, inTheirLanguage);
     const posted = await channels.post({ serverId, channelId }, test, { nonce });
     return sentence(posted.ok ? setup.testDone(channelMention(channelId)) : inWords(posted.fault, channelId, speech));
   },
 });
 
 /** It has a button as a daily has, but nothing can be done with it. */
-function example({ texts: { common, setup } }: Speech): Reply {
+function example(board: PostBoard, today: string, speech: Speech): Reply {
+  const { common, daily, setup } = speech.texts;
+  const isOpen = board === 'open';
   return {
-    text: [setup.testLine, setup.testTask(common.sideName('white'), EXAMPLE.mateIn)].join('\n'),
-    board: { fen: EXAMPLE.fen, orientation: 'white' },
-    buttons: [{ label: setup.testButton, style: 'primary', disabled: true, invoke: { command: 'puzzle', args: {} } }],
+    text: [
+      setup.testLine,
+      setup.testTask(common.sideName('white'), EXAMPLE.mateIn),
+      isOpen ? daily.isOpen : daily.startShows,
+    ].join('\n'),
+    ...(isOpen ? { board: startBoard(EXAMPLE) } : veilOf(EXAMPLE, today, speech)),
+    buttons: [{ label: daily.start, style: 'primary', disabled: true, invoke: { command: 'puzzle', args: {} } }],
     personal: false,
   };
 }

@@ -56,7 +56,8 @@ const askFirst = (date: Occasion, title: string | undefined, speech: Speech): Re
       label: speech.texts.proof.keepTrying,
       style: 'primary',
       inPlace: true,
-      invoke: { command: 'puzzle', args: { date } },
+      // Who has not begun it is not to have a running clock by pressing this.
+      invoke: { command: 'puzzle', args: { date, veil: true } },
     },
     {
       label: speech.texts.proof.giveUpAndShow,

@@ -12,7 +12,7 @@ import { isPractice } from '../src/play/occasion.js';
 import type { AttackNode } from '../src/solver/solution.js';
 import { findContinuation } from '../src/solver/walk.js';
 import type { Speech } from '../src/texts/speech.js';
-import { giveUpButton, showPuzzle } from './view/buttons.js';
+import { giveUpButton, startPuzzle } from './view/buttons.js';
 import { readOccasion } from './view/dates.js';
 import { explainMoveFault } from './view/move-faults.js';
 import { boardAfter, notBegun } from './view/playing.js';
@@ -43,7 +43,7 @@ export const why = defineCommand({
     const playing = await (typed === undefined ? game.latest(caller) : game.find(caller, occasion.value));
     if (!playing) {
       if (isPractice(occasion.value)) return notBegun(occasion.value, speech);
-      return { ...sentence(answers.whyLookFirst), buttons: [showPuzzle(speech, occasion.value)] };
+      return { ...sentence(answers.whyLookFirst), buttons: [startPuzzle(speech, occasion.value)] };
     }
     if (!playing.attempt.finish) {
       return { ...sentence(answers.whyTooEarly), buttons: [giveUpButton(playing.attempt.occasion, speech)] };

@@ -131,7 +131,7 @@ function boardOf({ by, period, place }: BoardQuestion): string {
         select user_id, cast(round(power(2, mean / 1e9)) as integer) as value,
           -cast(round(power(2, mean / 1e9)) as integer) as merit, null as deviation
         from (
-          select user_id, cast(sum(${LOG}) as real) / count(*) as mean from ${solves} and flagged = 0
+          select user_id, cast(sum(${LOG}) as real) / count(*) as mean from ${solves} and flagged = 0 and open_board = 0
           group by user_id having count(*) >= ${TIMED_SOLVES[period]})`;
     case 'streak':
       return `select value ->> 0 as user_id, value ->> 1 as value, value ->> 1 as merit, null as deviation from json_each(@streaks)`;

@@ -3,10 +3,18 @@ import type { Attempt } from '../../src/play/attempt.js';
 import { isPractice, type Occasion } from '../../src/play/occasion.js';
 import type { Speech } from '../../src/texts/speech.js';
 
-export const showPuzzle = ({ texts }: Speech, date?: Occasion): Button => ({
-  label: texts.playing.showPuzzle,
+/** Gives the board and starts the clock, or shows what was begun already. */
+export const startPuzzle = ({ texts }: Speech, date?: Occasion): Button => ({
+  label: texts.daily.start,
   style: 'primary',
   invoke: { command: 'puzzle', args: date ? { date } : {} },
+});
+
+/** Today's puzzle. It starts no clock: before that the puzzle is veiled. */
+export const showPuzzle = ({ texts }: Speech): Button => ({
+  label: texts.playing.showPuzzle,
+  style: 'primary',
+  invoke: { command: 'puzzle', args: { veil: true } },
 });
 
 /** Another puzzle for practice. */

@@ -22,20 +22,28 @@ export interface BoardWish {
   readonly by: Measure;
 }
 
+interface ShownPage extends BoardPage {
+  readonly page: number;
+  /** It is by time, in a server whose posts show the board to all: nobody gets onto it any more. */
+  readonly isClosed: boolean;
+}
+
 /** As many as a phone shows without scrolling. */
 export const BOARD_ROWS = 10;
 
 const LONGEST_NAME = 32;
 
 /** A page of a board, with the caller's own row wherever it is, and the means to turn to others. */
-export function showBoard(context: Context, wish: BoardWish, board: BoardPage, page: number): Reply {
+export function showBoard(context: Context, wish: BoardWish, board: ShownPage): Reply {
   const { speech } = context;
-  const { leaderboard: texts } = speech.texts;
+  const { leaderboard: texts, daily } = speech.texts;
+  const { page } = board;
   const pages = Math.max(1, Math.ceil(board.total / BOARD_ROWS));
   return {
     text: [
       texts.title(wish.by, wish.period, wish.scope),
       ...rowsInWords(context, wish, board),
+      ...(board.isClosed ? [daily.isOpen] : []),
       ...(board.total > 0 ? ['', texts.pages(page, pages, board.total), ...explained(wish, speech)] : []),
     ].join('\n'),
     personal: true,
@@ -48,10 +56,11 @@ export function showBoard(context: Context, wish: BoardWish, board: BoardPage, p
 function rowsInWords(
   { speech, caller, preferences }: Context,
   wish: BoardWish,
-  { rows, own, total }: BoardPage,
+  { rows, own, total, isClosed }: ShownPage,
 ): readonly string[] {
   const { leaderboard: texts } = speech.texts;
   const lines = rows.map((row) => rowInWords(row, row.userId === caller.userId, wish.by, speech));
+  if (isClosed && !own) return lines;
   if (preferences.hidden) return [...(total === 0 ? [nobody(wish, speech)] : lines), texts.hidden];
   if (total === 0) return [nobody(wish, speech)];
   if (!own) return [...lines, notOnIt(wish, speech)];

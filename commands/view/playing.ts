@@ -12,7 +12,7 @@ import type { NotPlaying, Playing } from '../../src/play/game.js';
 import { followLine } from '../../src/play/judge.js';
 import { isPractice, type Occasion } from '../../src/play/occasion.js';
 import type { Speech } from '../../src/texts/speech.js';
-import { anotherOne, showPuzzle, solutionButton } from './buttons.js';
+import { anotherOne, showPuzzle, solutionButton, startPuzzle } from './buttons.js';
 import { nameOf } from './dates.js';
 import { traitsInWords } from './difficulty.js';
 
@@ -68,7 +68,7 @@ export function explainNotPlaying(reason: NotPlaying, today: string, speech: Spe
     if (occasion !== undefined && isPractice(occasion)) return notBegun(occasion, speech);
     const isOver = occasion !== undefined && occasion < today;
     const text = isOver ? playing.lookFirstAt(nameOf(occasion, speech)) : playing.lookFirst;
-    return { text, personal: true, buttons: [showPuzzle(speech, occasion)] };
+    return { text, personal: true, buttons: [startPuzzle(speech, occasion)] };
   }
   const { occasion: at } = reason.playing.attempt;
   const over = playing.over(nameOf(at, speech), outcomeOf(reason.playing, speech));

@@ -17,13 +17,26 @@ export const roleMention = (roleId: string | undefined): string | undefined => r
 /** What is set, and when the next posts come. */
 export async function settingsInWords({ speech, services }: Context, settings: ServerSettings): Promise<string[]> {
   const { setup } = speech.texts;
-  const { channelId, time, timeZone, roleId, thread, recap, mateInMin, mateInMax, weekdayRamp, language, paused } =
-    settings;
+  const {
+    channelId,
+    time,
+    timeZone,
+    roleId,
+    thread,
+    recap,
+    board,
+    mateInMin,
+    mateInMax,
+    weekdayRamp,
+    language,
+    paused,
+  } = settings;
   const lengths = await services.library.countLengths();
   return [
     setup.place(channelMention(channelId), time, timeZone),
     `${setup.pings(roleMention(roleId))} ${setup.thread(thread)}`,
     setup.recap(recap),
+    setup.board(board === 'open'),
     setup.lengths(mateInMin, mateInMax, countWithin(lengths, mateInMin, mateInMax)),
     `${setup.ramp(weekdayRamp)} ${setup.language(LANGUAGE_NAMES[language])}`,
     ...(paused

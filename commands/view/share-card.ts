@@ -4,7 +4,7 @@ import { formatDuration } from '../../src/bot/duration.js';
 import type { Reply } from '../../src/bot/reply.js';
 import { excerpt } from '../../src/bot/text.js';
 import { starsOf } from '../../src/insight/stars.js';
-import type { Attempt } from '../../src/play/attempt.js';
+import { type Attempt, isTimeRanked } from '../../src/play/attempt.js';
 import type { Playing } from '../../src/play/game.js';
 import { dayInWords } from './dates.js';
 import { drawableName } from './drawable-name.js';
@@ -22,6 +22,7 @@ export async function shareCard(
   const { attempt, puzzle } = playing;
   const standing = await standingOf(context, playing);
   const { streak, today } = standing;
+  const isRanked = isTimeRanked(attempt);
   const squares = squaresOf(attempt);
   const day = dayInWords(attempt.occasion, speech);
   const card: SolveCard = {
@@ -30,17 +31,17 @@ export async function shareCard(
     subtitle: share.subtitle(puzzle.mateIn, day),
     squares,
     figures: [
-      ...(attempt.flagged ? [] : [{ label: share.time, value: formatDuration(time, speech) }]),
+      ...(isRanked ? [{ label: share.time, value: formatDuration(time, speech) }] : []),
       ...(streak === undefined ? [] : [{ label: share.streak, value: share.days(streak) }]),
       ...(today ? [{ label: share.placeToday, value: share.place(today.place, today.of) }] : []),
     ],
     footer: share.footer,
   };
-  const outcome = attempt.flagged ? share.solved : outcomeOf(playing, speech);
+  const outcome = isRanked ? outcomeOf(playing, speech) : share.solved;
   const told = [outcome, standingInWords(standing, context)].filter(Boolean).join(' ');
   const title = share.title(excerpt(caller.name), day, puzzle.mateIn);
-  // With a time that no human makes nobody shows off.
-  const shownTime = attempt.flagged ? '' : formatDuration(time, speech);
+  // With a time that no human makes, or for a board that stood open, nobody shows off.
+  const shownTime = isRanked ? formatDuration(time, speech) : '';
   const figures = [shownTime, standingInWords(standing, context)].filter(Boolean).join(' · ');
   return {
     text: [[title, starsOf(puzzle)].filter(Boolean).join(' '), `${inEmoji(squares)} ${figures}`].join('\n'),

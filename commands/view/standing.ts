@@ -32,8 +32,14 @@ export async function standingLines(context: Context, attempted: Playing): Promi
   return [
     earnedInWords(earned, isPractice(attempted.attempt.occasion), context),
     standingInWords(await standingOf(context, attempted), context),
-    attempted.attempt.flagged ? context.speech.texts.playing.flagged : '',
+    whyUnranked(attempted, context),
   ].filter(Boolean);
+}
+
+/** Why a solve's time is compared with no other, if it is not. */
+function whyUnranked({ attempt }: Playing, { speech: { texts } }: Context): string {
+  if (attempt.flagged) return texts.playing.flagged;
+  return attempt.openBoard && attempt.finish?.outcome === 'solved' ? texts.daily.isOpen : '';
 }
 
 export function standingInWords({ streak, freezes = 0, today }: ToldStanding, { speech: { texts } }: Context): string {

@@ -97,4 +97,17 @@ export interface StatsCard {
   readonly footer: string;
 }
 
-export type CardView = SolveCard | StatsCard;
+/** What may be told of a puzzle before anybody has asked for its board: neither pieces nor squares. */
+export interface VeilCard {
+  readonly kind: 'veil';
+  readonly side: 'white' | 'black';
+  /** The same in words: `White to move`. */
+  readonly sideToMove: string;
+  /** `Mate in 3` */
+  readonly title: string;
+  /** `★★☆☆☆`, or nothing. */
+  readonly stars: string;
+  readonly day: string;
+}
+
+export type CardView = SolveCard | StatsCard | VeilCard;

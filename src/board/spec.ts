@@ -17,6 +17,7 @@ export {
   type StatsCard,
   type ThemesList,
   type TimesRow,
+  type VeilCard,
 } from './card-view.js';
 
 /** Light and dark suit a page of that kind, wood, green and blue are a matter of taste, contrast is for weak eyes. */

@@ -7,6 +7,7 @@ import type { CardView, PieceSet, Theme } from './spec.js';
 import { drawStats } from './stats/draw-stats.js';
 import { STATS_HEIGHT, STATS_WIDTH } from './stats/layout.js';
 import { makeSurface } from './surface.js';
+import { drawVeil } from './veil/draw-veil.js';
 
 const board = makeSurface(BOARD_SIZE, BOARD_SIZE);
 const card = makeSurface(CARD_WIDTH, CARD_HEIGHT);
@@ -32,5 +33,8 @@ function renderCard(view: CardView, theme: Theme): Uint8Array {
     case 'stats':
       drawStats(stats.context, pieces.classic, view, theme);
       return stats.png();
+    case 'veil':
+      drawVeil(card.context, view, theme);
+      return card.png();
   }
 }

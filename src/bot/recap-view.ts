@@ -1,11 +1,12 @@
 import type { BoardView } from '../board/spec.js';
 import { playUci, sanOf, storedMove } from '../chess/moves.js';
 import { fenOf, positionOfFen } from '../chess/position.js';
-import { doubleStep } from '../chess/words.js';
 import type { Solver } from '../play/player-store.js';
 import type { Puzzle } from '../play/puzzle.js';
 import type { PopularTry, Recap } from '../play/recap.js';
+import { placeOf } from '../play/standing.js';
 import type { Speech } from '../texts/speech.js';
+import { startBoard } from './daily-view.js';
 import { formatDuration } from './duration.js';
 import { MEDALS, rankSign } from './rank-sign.js';
 import type { Button, Invocation, Reply } from './reply.js';
@@ -14,7 +15,7 @@ import { excerpt } from './text.js';
 /** Whether all see it or one alone is for who shows it. */
 type RecapReply = Omit<Reply, 'personal'>;
 
-/** Those who are named after the fastest, and how much of a name is. */
+/** Those who are named after the medals, and how much of a name is. */
 const MOST_NAMED = 15;
 const NAME_LENGTH = 24;
 
@@ -26,7 +27,7 @@ export function recapReply({ date, puzzle, day, tries }: Recap, speech: Speech):
   const { recap } = speech.texts;
   const shown = tries.filter(({ members }, index) => index === 0 || members >= LEAST_FOR_SECOND);
   const told = shown.map((each) => tryInWords(each, puzzle, day.players, speech));
-  const [board = startOf(puzzle), ...moreBoards] = shown.map((each) => boardAfter(each, puzzle));
+  const [board = startBoard(puzzle), ...moreBoards] = shown.map((each) => boardAfter(each, puzzle));
   return {
     text: [
       `**${recap.title(date, puzzle.mateIn)}**`,
@@ -43,31 +44,41 @@ export function recapReply({ date, puzzle, day, tries }: Recap, speech: Speech):
 /** What takes its place when everybody whom it told of is forgotten. */
 export const emptyRecapReply = (date: string, puzzle: Puzzle | undefined, speech: Speech): RecapReply => ({
   text: speech.texts.recap.nothingLeft(date),
-  ...(puzzle && { board: startOf(puzzle) }),
+  ...(puzzle && { board: startBoard(puzzle) }),
   buttons: buttonsFor(date, speech),
 });
 
 /** What a button of a date's recap carries, and of no other post: by it the recap is known again. */
 export const showingSolution = (date: string): Invocation => ({ command: 'solution', args: { date } });
 
-/** Today's is meant, whenever it is pressed: with a date it would be the button of a daily. */
+/** Today's is meant, whenever it is pressed: with a date it would be the button of a daily. It starts no clock unasked. */
 const buttonsFor = (date: string, { texts: { playing, recap } }: Speech): readonly Button[] => [
   { label: playing.solution, style: 'secondary', invoke: showingSolution(date) },
-  { label: recap.today, style: 'primary', invoke: { command: 'puzzle', args: {} } },
+  { label: recap.today, style: 'primary', invoke: { command: 'puzzle', args: { veil: true } } },
 ];
 
 function solversInWords({ solved, solvers }: Recap['day'], speech: Speech): readonly string[] {
-  const timed = solvers.filter(({ time }) => time !== undefined);
-  const fastest = timed.slice(0, MEDALS.length);
-  const others = solvers.filter((solver) => !fastest.includes(solver)).slice(0, MOST_NAMED);
-  const medals = fastest.map(({ name, time = 0 }) => {
-    // Who is as fast as another has the same medal.
-    const rank = 1 + fastest.findIndex((each) => each.time === time);
-    return `${rankSign(rank)} ${nameOf({ name })} · ${formatDuration(time, speech)}`;
+  const ranked = solvers.flatMap(({ time, ...solver }) =>
+    time === undefined ? [] : [{ ...solver, time, faults: solver.wrong + solver.hints }],
+  );
+  const medallists = ranked.slice(0, MEDALS.length);
+  const medals = medallists.map((solver) => {
+    const { place = 0 } = placeOf(solver.userId, ranked);
+    return [`${rankSign(place)} ${nameOf(solver)}`, formatDuration(solver.time, speech), ...faultsInWords(solver)].join(
+      ' · ',
+    );
   });
+  const others = solvers.filter(({ userId }) => !medallists.some((each) => each.userId === userId));
   if (others.length === 0) return medals;
-  const unnamed = solved - fastest.length - others.length;
-  return [...medals, speech.texts.recap.alsoSolved(others.map(nameOf), unnamed)];
+  const named = others.slice(0, MOST_NAMED);
+  const unnamed = solved - medallists.length - named.length;
+  const { solvedByNames, alsoSolved } = speech.texts.recap;
+  return [...medals, (medals.length > 0 ? alsoSolved : solvedByNames)(named.map(nameOf), unnamed)];
+
+  function faultsInWords({ wrong, hints }: Solver): readonly string[] {
+    const { common } = speech.texts;
+    return [...(wrong > 0 ? [common.wrongTries(wrong)] : []), ...(hints > 0 ? [common.hints(hints)] : [])];
+  }
 }
 
 const nameOf = ({ name }: Pick<Solver, 'name'>): string => excerpt(name, NAME_LENGTH);
@@ -91,10 +102,4 @@ function boardAfter({ move, by }: PopularTry, { fen }: Puzzle): BoardView {
     lastMove: move,
     ...(by !== undefined && { arrow: { move: by, meaning: 'refutation' as const } }),
   };
-}
-
-function startOf({ fen }: Puzzle): BoardView {
-  const start = positionOfFen(fen);
-  const lastMove = doubleStep(start);
-  return { fen, orientation: start.turn, ...(lastMove && { lastMove }) };
 }

@@ -9,7 +9,7 @@ import { makeSpeech } from '../texts/speech.js';
 import { lookBack, placeOf } from './look-back.js';
 import { nonceOf } from './nonce.js';
 import { pauseAfter, pauseWithoutPuzzle } from './pauses.js';
-import { solving, teaser } from './teaser.js';
+import { starting, teaser } from './teaser.js';
 import { tellAdmins } from './tell-admins.js';
 import { isTooLate } from './too-late.js';
 
@@ -67,7 +67,7 @@ export class Poster {
   /** It may have been posted: only what is surely not there is posted again. */
   async #lookBack(post: TakenPost, settings: ServerSettings): Promise<void> {
     const { channels, posts, now } = this.#parts;
-    const found = await lookBack(channels, post, solving(post.date));
+    const found = await lookBack(channels, post, starting(post.date));
     if (found.ok && found.value) return this.#keep(post, settings, found.value.messageId, UNKNOWN_COUNT);
     // In a channel that is deleted it is not there either.
     if (found.ok || found.fault.code === 'gone') return posts.rest(post, 'due', now());

@@ -120,7 +120,7 @@ export class Reminders {
       // Here a button opens the puzzle of the direct messages: a server's own is solved in the server.
       if (serverId === directMessagesOf(userId)) {
         const text = reminder.waitsHere(puzzle.mateIn) + streak;
-        return { reply: { text, personal: true, buttons: [solve(speech), turnOff(speech)] }, speech };
+        return { reply: { text, personal: true, buttons: [start(speech), turnOff(speech)] }, speech };
       }
       const where = settings ? `<#${settings.channelId}>` : undefined;
       const text = reminder.waits(puzzle.mateIn, where) + streak;
@@ -130,8 +130,8 @@ export class Reminders {
   }
 }
 
-const solve = ({ texts }: Speech): Button => ({
-  label: texts.reminder.solve,
+const start = ({ texts }: Speech): Button => ({
+  label: texts.daily.start,
   style: 'primary',
   invoke: { command: 'puzzle', args: {} },
 });

@@ -26,9 +26,15 @@ export interface Attempt {
   readonly hintLevel: number;
   /** It was solved in a time that no human makes. */
   readonly flagged: boolean;
+  /** The daily's post showed the board to all. */
+  readonly openBoard: boolean;
   /** Grows with every change, so that of two answers at the same moment one sees the other. */
   readonly version: number;
 }
+
+/** Whether its time is compared with others: not one that no human makes, nor one for a board that stood open to all. */
+export const isTimeRanked = ({ flagged, openBoard }: Pick<Attempt, 'flagged' | 'openBoard'>): boolean =>
+  !flagged && !openBoard;
 
 export const solveTime = (attempt: Attempt): number | undefined =>
   attempt.finish?.outcome === 'solved' ? Math.max(0, attempt.finish.at - attempt.startedAt) : undefined;

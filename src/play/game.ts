@@ -11,7 +11,7 @@ import { followLine } from './judge.js';
 import { isPractice, type Occasion, practiceOf } from './occasion.js';
 import type { Circumstances, Member, PlayStore, WrongTry } from './ports.js';
 import type { Wishes } from './practice.js';
-import type { Puzzle } from './puzzle.js';
+import type { DailyPuzzle, Puzzle } from './puzzle.js';
 import { placeOf, type Standing } from './standing.js';
 import { NO_STREAK, streakOf } from './streak.js';
 
@@ -106,17 +106,17 @@ export class Game {
   }
 
   /** The puzzle of a server's day; today's is chosen now if it was not yet. Undefined: there is none. */
-  async daily(serverId: string, date: string): Promise<Puzzle | undefined> {
+  async daily(serverId: string, date: string): Promise<DailyPuzzle | undefined> {
     const fixed = await this.#store.findDaily(serverId, date);
     return fixed || date !== (await this.today(serverId)) ? fixed : this.#choose(serverId, date);
   }
 
   /** The same for a day that is to be posted: it may be another than the one that members have opened already. */
-  async give(serverId: string, date: string): Promise<Puzzle | undefined> {
+  async give(serverId: string, date: string): Promise<DailyPuzzle | undefined> {
     return (await this.#store.findDaily(serverId, date)) ?? this.#choose(serverId, date);
   }
 
-  async #choose(serverId: string, date: string): Promise<Puzzle | undefined> {
+  async #choose(serverId: string, date: string): Promise<DailyPuzzle | undefined> {
     const terms = await this.#store.findServer(serverId);
     const chosen = chooseDaily(await this.#store.listDailyCandidates(serverId), date, terms, serverId);
     if (!chosen) return undefined;
@@ -206,10 +206,10 @@ export class Game {
   /** How a member who has solved a day's puzzle stands among the others of the server. */
   async standing(member: Member, date: string): Promise<Standing> {
     const solves = await this.#store.listCounting(member, date);
-    const times = await this.#store.listSolveTimes(member.serverId, date);
+    const ranked = await this.#store.listRankedSolves(member.serverId, date);
     const counts = solves.at(-1)?.date === date;
     const { length: streak, freezes } = counts ? streakOf(solves, await this.#store.listOutages()) : NO_STREAK;
-    return { streak, freezes, ...placeOf(member.userId, times) };
+    return { streak, freezes, ...placeOf(member.userId, ranked) };
   }
 
   /** Changes the attempt at an occasion, or else the one that the member looked at last. */

@@ -1,6 +1,6 @@
 import { tellingThemes } from '../insight/telling.js';
 import type { Theme } from '../insight/themes.js';
-import { type Attempt, solveTime } from './attempt.js';
+import { type Attempt, isTimeRanked, solveTime } from './attempt.js';
 import { addDays, daysBetween } from './days.js';
 import { isPractice } from './occasion.js';
 import type { PlayedAttempt } from './player-store.js';
@@ -35,11 +35,11 @@ const isClean = ({ finish, wrong, hints }: Attempt): boolean =>
 export const dailiesOf = (played: readonly PlayedAttempt[]): readonly PlayedAttempt[] =>
   played.filter(({ attempt }) => !isPractice(attempt.occasion));
 
-/** Of the dailies that were solved in a human time, the shortest mates first. */
+/** Of the dailies that were solved in a time that is ranked, the shortest mates first. */
 export function timesByLength(played: readonly PlayedAttempt[]): readonly TimesOfLength[] {
   const times = new Map<number, number[]>();
   for (const { attempt, mateIn } of dailiesOf(played)) {
-    const time = attempt.flagged ? undefined : solveTime(attempt);
+    const time = isTimeRanked(attempt) ? solveTime(attempt) : undefined;
     // Of a puzzle that has lost its proof the length is not known any more.
     if (time !== undefined && mateIn > 0) times.set(mateIn, [...(times.get(mateIn) ?? []), time]);
   }

@@ -43,7 +43,9 @@ export interface NamedMember {
 
 /** Somebody who solved a day's puzzle so that it counts. */
 export interface Solver extends NamedMember {
-  /** Missing for one that no human makes. */
+  readonly wrong: number;
+  readonly hints: number;
+  /** Missing where it is not ranked. */
   readonly time?: number;
 }
 
@@ -52,7 +54,7 @@ export interface DayPlayed {
   /** Who has played at all: a move, a hint, or the end of an attempt. */
   readonly players: number;
   readonly solved: number;
-  /** Those who do not hide, the fastest first, those without a time last. */
+  /** Those who do not hide, by their places of the day; those without a time last. */
   readonly solvers: readonly Solver[];
   /** The first moves that were tried in vain, the most popular first, with the number of those who did. */
   readonly wrongTries: readonly { readonly move: string; readonly members: number }[];

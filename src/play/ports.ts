@@ -4,9 +4,9 @@ import type { Attempt } from './attempt.js';
 import type { Schedule } from './days.js';
 import type { Occasion } from './occasion.js';
 import type { Wishes } from './practice.js';
-import type { DailyCandidate, Puzzle } from './puzzle.js';
+import type { DailyCandidate, DailyPuzzle, Puzzle } from './puzzle.js';
 import type { ServerSettings } from './server-settings.js';
-import type { SolveTime } from './standing.js';
+import type { RankedSolve } from './standing.js';
 import type { CountingSolve, Outage } from './streak.js';
 
 /** A member in a server; all ids come from the transport. */
@@ -45,14 +45,14 @@ export interface WrongTry {
 
 /** What playing needs from a database. */
 export interface PlayStore {
-  findDaily(serverId: string, date: string): Promise<Puzzle | undefined>;
+  findDaily(serverId: string, date: string): Promise<DailyPuzzle | undefined>;
   listDailyCandidates(serverId: string): Promise<readonly DailyCandidate[]>;
   /** The newest date that a server was given a daily for. */
   findLatestDate(serverId: string, upTo: string): Promise<string | undefined>;
   findServer(serverId: string): Promise<ServerSettings | undefined>;
   findPuzzle(puzzleId: number): Promise<Puzzle | undefined>;
   /** The first to fix a server's day wins; everyone gets that puzzle. */
-  fixDaily(serverId: string, date: string, puzzleId: number): Promise<Puzzle>;
+  fixDaily(serverId: string, date: string, puzzleId: number): Promise<DailyPuzzle>;
   loadSolution(puzzleId: number): Promise<AttackNode>;
   findAttempt(member: Member, occasion: Occasion): Promise<Attempt | undefined>;
   /** The attempt whose board this member looked at last. */
@@ -68,10 +68,10 @@ export interface PlayStore {
   listCounting(member: Member, upTo: string): Promise<readonly CountingSolve[]>;
   listOutages(): Promise<readonly Outage[]>;
   /**
-   * The human times of a server's members who solved an occasion's puzzle so that it counts; those who hide are not among
-   * them.
+   * The solves of an occasion's puzzle by a server's members that count and whose times are ranked; those who hide are not
+   * among them.
    */
-  listSolveTimes(serverId: string, occasion: Occasion): Promise<readonly SolveTime[]>;
+  listRankedSolves(serverId: string, occasion: Occasion): Promise<readonly RankedSolve[]>;
   /** Any of the puzzles for practice that are as wished and that this person has had nowhere, each as likely as another. */
   findUnpractised(member: Member, wishes: Wishes): Promise<Puzzle | undefined>;
 }

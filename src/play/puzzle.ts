@@ -15,6 +15,12 @@ export interface Puzzle {
   readonly rating?: Pick<Rating, 'rating' | 'deviation'>;
 }
 
+/** The puzzle of a server's day. */
+export interface DailyPuzzle extends Puzzle {
+  /** Its post shows the board to all, as the server was set up when the puzzle was chosen. */
+  readonly openBoard: boolean;
+}
+
 /** A proved puzzle that a server may be given some day. */
 export interface DailyCandidate {
   readonly id: number;

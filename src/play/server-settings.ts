@@ -1,6 +1,10 @@
 import type { Language } from '../texts/languages.js';
 import type { Schedule } from './days.js';
 
+/** How the daily's post shows its board: only to those who start their clock, or to all. */
+export const POST_BOARDS = ['veiled', 'open'] as const;
+export type PostBoard = (typeof POST_BOARDS)[number];
+
 /** What a server's admins have set up. Ids come from the transport. */
 export interface ServerSettings extends Schedule {
   readonly serverId: string;
@@ -12,6 +16,8 @@ export interface ServerSettings extends Schedule {
   readonly thread: boolean;
   /** The morning after, how the day went is posted before the next daily. */
   readonly recap: boolean;
+  /** Where it is open, times are not ranked: nobody knows how long a member looked at it before the clock started. */
+  readonly board: PostBoard;
   readonly mateInMin: number;
   readonly mateInMax: number;
   /** Easy on Mondays and harder every day until Sunday. */

@@ -1,5 +1,8 @@
-export interface SolveTime {
+/** A solve as the places of its day compare it. */
+export interface RankedSolve {
   readonly userId: string;
+  /** Wrong tries and hints together. */
+  readonly faults: number;
   /** Milliseconds. */
   readonly time: number;
 }
@@ -10,13 +13,18 @@ export interface Standing {
   readonly streak: number;
   /** Days that may be missed without an end of it. */
   readonly freezes: number;
-  /** By time among those of the server who solved it; equal times share a place. Missing for times that no human makes. */
+  /** Among those of the server who solved it; missing where the time is not ranked. */
   readonly place?: number;
   readonly of: number;
 }
 
-export function placeOf(userId: string, times: readonly SolveTime[]): Pick<Standing, 'place' | 'of'> {
-  const own = times.find((each) => each.userId === userId)?.time;
-  const of = times.length;
-  return own === undefined ? { of } : { place: 1 + times.filter(({ time }) => time < own).length, of };
+/** Fewer wrong tries and hints come first, then the shorter time. */
+const isBetter = (one: RankedSolve, other: RankedSolve): boolean =>
+  one.faults < other.faults || (one.faults === other.faults && one.time < other.time);
+
+/** One more than there are better solves: equal ones share a place. */
+export function placeOf(userId: string, solves: readonly RankedSolve[]): Pick<Standing, 'place' | 'of'> {
+  const own = solves.find((each) => each.userId === userId);
+  const of = solves.length;
+  return own === undefined ? { of } : { place: 1 + solves.filter((each) => isBetter(each, own)).length, of };
 }

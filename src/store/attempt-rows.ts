@@ -21,5 +21,6 @@ export const attemptOf = (row: Selectable<Schema['attempts']>): Attempt => ({
   hints: row.hints,
   hintLevel: row.hint_level,
   flagged: row.flagged !== 0,
+  openBoard: row.open_board !== 0,
   version: row.version,
 });

@@ -254,8 +254,17 @@ export const MIGRATIONS: Record<string, Migration> = {
       await sql`create table outages (from_at integer not null, to_at integer not null)`.execute(db);
     },
   },
+  // Posts keep the board veiled until a member starts; where admins choose an open board, times are not ranked. What was
+  // played before is ranked as it was.
+  '0009-veiled-boards': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table servers add column board text not null default 'veiled'`.execute(db);
+      await sql`alter table dailies add column open_board integer not null default 0`.execute(db);
+      await sql`alter table attempts add column open_board integer not null default 0`.execute(db);
+    },
+  },
   // Which proofs have found out of every wrong move whether it mates later.
-  '0013-decided-tries': {
+  '0012-decided-tries': {
     async up(db: Kysely<unknown>) {
       await sql`alter table proofs add column tries_version integer not null default 0`.execute(db);
       await sql`create index proofs_tries on proofs (tries_version) where solution is not null`.execute(db);

@@ -4,6 +4,7 @@ import type { Notation } from '../chess/letters.js';
 import type { Purpose } from '../library/folder-files.js';
 import type { Outcome } from '../play/attempt.js';
 import type { Pool } from '../play/rating.js';
+import type { PostBoard } from '../play/server-settings.js';
 import type { Language } from '../texts/languages.js';
 import type { Origin, VerdictKind } from './library-store.js';
 import type { PostKind, PostState } from './post-store.js';
@@ -81,6 +82,8 @@ interface DailyTable {
   server_id: string;
   date: string;
   puzzle_id: number;
+  /** 1: its post shows the board to all. As the server was set up when the puzzle was chosen; it never changes. */
+  open_board: Generated<number>;
 }
 
 interface AttemptTable {
@@ -108,6 +111,8 @@ interface AttemptTable {
   difficulty: number | null;
   /** 1: solved in a time that no human makes. */
   flagged: Generated<number>;
+  /** 1: the daily's post shows the board to all, so that the time is not ranked. Copied from the daily. */
+  open_board: Generated<number>;
 }
 
 /** What members tried in vain. */
@@ -126,7 +131,7 @@ interface TallyTable {
   period: string;
   user_id: string;
   score: number;
-  /** Solves with a human time, and the sum of the logarithms of those. */
+  /** Solves whose time is ranked, and the sum of the logarithms of those. */
   timed: number;
   logs: number;
   /** Null while there are too few to compare. */
@@ -223,6 +228,7 @@ interface ServerTable {
   role_id: string | null;
   thread: number;
   recap: number;
+  board: PostBoard;
   mate_in_min: number;
   mate_in_max: number;
   weekday_ramp: number;

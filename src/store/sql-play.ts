@@ -1,6 +1,6 @@
 import { type Kysely, type SqliteDatabase, sql } from 'kysely';
 import type { PlayStore } from '../play/ports.js';
-import type { Puzzle } from '../play/puzzle.js';
+import type { DailyPuzzle, Puzzle } from '../play/puzzle.js';
 import { decodeSolution } from '../solver/encode.js';
 import { attemptOf, attemptsOf } from './attempt-rows.js';
 import { listDailyCandidates } from './daily-candidates.js';
@@ -49,14 +49,15 @@ export function makePlayStore(
     };
   };
 
-  const findDaily = async (serverId: string, date: string): Promise<Puzzle | undefined> => {
+  const findDaily = async (serverId: string, date: string): Promise<DailyPuzzle | undefined> => {
     const daily = await db
       .selectFrom('dailies')
-      .select('puzzle_id')
+      .select(['puzzle_id', 'open_board'])
       .where('server_id', '=', serverId)
       .where('date', '=', date)
       .executeTakeFirst();
-    return daily && findPuzzle(daily.puzzle_id);
+    const puzzle = daily && (await findPuzzle(daily.puzzle_id));
+    return puzzle && { ...puzzle, openBoard: daily.open_board !== 0 };
   };
 
   return {
@@ -78,10 +79,11 @@ export function makePlayStore(
     listDailyCandidates: (serverId) => listDailyCandidates(db, serverId),
 
     async fixDaily(serverId, date, puzzleId) {
+      const isOpenNow = sql<number>`exists (select 1 from servers where server_id = ${serverId} and board = 'open')`;
       await commits.write('somebody waits', async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('dailies')
-          .values({ server_id: serverId, date, puzzle_id: puzzleId })
+          .values({ server_id: serverId, date, puzzle_id: puzzleId, open_board: isOpenNow })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
         if (numInsertedOrUpdatedRows) await fulfilWish(trx, serverId, puzzleId);
@@ -123,6 +125,8 @@ export function makePlayStore(
         // The last look is the latest, whatever a clock said that was ahead.
         const latest = sql<number>`max(${viewedAt}, coalesce((select max(viewed_at) + 1 from attempts as others
           where others.server_id = ${serverId} and others.user_id = ${userId}), 0))`;
+        const hasOpenBoard = sql<number>`coalesce((select open_board from dailies
+          where dailies.server_id = ${serverId} and dailies.date = ${occasion}), 0)`;
         return trx
           .insertInto('attempts')
           .values({
@@ -132,6 +136,7 @@ export function makePlayStore(
             puzzle_id: puzzleId,
             started_at: startedAt,
             opened_on: openedOn,
+            open_board: hasOpenBoard,
             viewed_at: latest,
             line: '',
             wrong: 0,

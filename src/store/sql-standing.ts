@@ -1,6 +1,6 @@
 import type { Kysely, SqliteDatabase } from 'kysely';
 import type { PlayStore } from '../play/ports.js';
-import { isCounting } from './players/counting.js';
+import { hasRankedTime, isCounting } from './players/counting.js';
 import { listOutages } from './players/streak-rows.js';
 import type { Schema } from './schema.js';
 
@@ -8,7 +8,7 @@ import type { Schema } from './schema.js';
 export function makeStandings(
   db: Kysely<Schema>,
   database: SqliteDatabase,
-): Pick<PlayStore, 'listCounting' | 'listOutages' | 'listSolveTimes'> {
+): Pick<PlayStore, 'listCounting' | 'listOutages' | 'listRankedSolves'> {
   return {
     async listCounting({ serverId, userId }, upTo) {
       const rows = await db
@@ -29,19 +29,20 @@ export function makeStandings(
 
     listOutages: async () => listOutages(database),
 
-    async listSolveTimes(serverId, occasion) {
+    async listRankedSolves(serverId, occasion) {
       const rows = await db
         .selectFrom('attempts')
         .leftJoin('preferences', 'preferences.user_id', 'attempts.user_id')
-        .select(['attempts.user_id', 'attempts.started_at', 'attempts.finished_at'])
+        .select(['attempts.user_id', 'attempts.started_at', 'attempts.finished_at', 'wrong', 'hints'])
         .where('attempts.server_id', '=', serverId)
         .where('attempts.occasion', '=', occasion)
         .where(isCounting)
-        .where('flagged', '=', 0)
+        .where(hasRankedTime)
         .where(({ eb }) => eb.or([eb('preferences.hidden', 'is', null), eb('preferences.hidden', '=', 0)]))
         .execute();
       return rows.map((row) => ({
         userId: row.user_id,
+        faults: row.wrong + row.hints,
         time: Math.max(0, (row.finished_at ?? row.started_at) - row.started_at),
       }));
     },

@@ -22,6 +22,7 @@ const SETTINGS = {
   timeZone: 'UTC',
   thread: false,
   recap: true,
+  board: 'veiled',
   mateInMin: 1,
   mateInMax: 5,
   weekdayRamp: true,

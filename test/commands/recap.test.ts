@@ -39,7 +39,7 @@ const recap = async (args = {}, caller = member('Reader')) => {
 };
 
 describe('/recap', () => {
-  it('tells who solved yesterday’s puzzle, who was fastest, and what was tried in vain', async () => {
+  it('tells who solved yesterday’s puzzle, who did best, and what was tried in vain', async () => {
     await play('Ada', 30, RIGHT);
     await play('Ben', 12.3, RIGHT);
     await play('Cleo', 90, 'Rg8+', RIGHT);
@@ -53,7 +53,7 @@ describe('/recap', () => {
       '4 of 6 solved it.',
       '🥇 Ben · 12.3 s',
       '🥈 Ada · 30.0 s',
-      '🥉 Cleo · 1 min 30 s',
+      '🥉 Cleo · 1 min 30 s · 1 wrong try',
       'Also solved by Dan.',
       'The most popular wrong try: 50% tried **Rg8+**, refuted by **Kxg8**.',
       'And 33% tried **Rg7**, which is stalemate.',
@@ -70,6 +70,19 @@ describe('/recap', () => {
   it('gives those who are as fast the same medal, and leaves the next one out', async () => {
     for (const name of ['Ada', 'Ben', 'Cleo']) await play(name, name === 'Cleo' ? 21 : 20, RIGHT);
     expect((await recap()).text).toContain('🥇 Ada · 20.0 s\n🥇 Ben · 20.0 s\n🥉 Cleo · 21.0 s');
+  });
+
+  it('gives the medals by the places of the day: fewer wrong tries and hints first, then time', async () => {
+    await play('Slow', 323, RIGHT);
+    await play('Hasty', 83, 'Rg8+', 'Rg7', RIGHT);
+    const date = '2026-11-16';
+    await house.run('puzzle', {}, member('Helped'));
+    await house.run('hint', { date, ply: 0, level: 1 }, member('Helped'));
+    house.clock.now += 30_000;
+    await house.run('move', { moves: RIGHT }, member('Helped'));
+    expect((await recap()).text).toContain(
+      '🥇 Slow · 5 min 23 s\n🥈 Helped · 30.0 s · 1 hint\n🥉 Hasty · 1 min 23 s · 2 wrong tries',
+    );
   });
 
   it('names who solved it in no human time, without the time', async () => {
@@ -137,7 +150,7 @@ describe('/recap', () => {
     const reply = await recap();
     house.clock.now += DAY;
     expect((await press(house, reply, 'Solution')).text).toContain('16 November 2026'.replaceAll(' ', '\u00a0'));
-    expect((await press(house, reply, 'Today’s puzzle')).text).toContain('your clock is running');
+    expect((await press(house, reply, 'Today’s puzzle')).card).toMatchObject({ kind: 'veil' });
   });
 
   it('tells of any day that is over, and only of the server in which it is asked', async () => {

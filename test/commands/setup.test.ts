@@ -31,6 +31,7 @@ describe('/setup channel', () => {
       roleId: '7',
       thread: true,
       recap: true,
+      board: 'veiled',
       mateInMin: 1,
       mateInMax: 2,
       weekdayRamp: false,
@@ -46,6 +47,7 @@ describe('/setup channel', () => {
       'Posted in <#100> every day at 09:00 (Europe/Berlin).',
       'Pings <@&7>. Opens a thread under every post.',
       'Before each daily comes a recap of the day before.',
+      'Posts keep the board veiled: each member’s clock starts with Start.',
       'Mate in 1 to 2: 2 common puzzles are proved. Your own are given whatever their length.',
       'Any difficulty on any day. Posts are in Deutsch.',
       '**Next posts**',
@@ -204,7 +206,9 @@ describe('/setup test', () => {
     expect(board.notices).toMatchObject([{ place: HALL, reply: { personal: false, look: {} } }]);
     const [notice] = board.notices;
     expect(notice).not.toHaveProperty('roleId');
-    expect(notice?.reply.text).toMatch(/^\*\*Test\*\* : .*\nLes Blancs jouent et font mat en 2\.$/);
+    expect(notice?.reply.text).toMatch(
+      /^\*\*Test\*\* : .*\nLes Blancs jouent et font mat en 2\.\nCommencer te montre l’échiquier et lance ton chrono\.$/,
+    );
     expect(notice?.reply.buttons?.every(({ disabled }) => disabled)).toBe(true);
     expect(await house.store.play.findLatestDate('club', '9999-12-31')).toBeUndefined();
   });

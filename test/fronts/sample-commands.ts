@@ -23,7 +23,10 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
     spec: {
       name: 'puzzle',
       description: 'Show the board of the day',
-      options: [{ name: 'flipped', description: 'Seen from the other side', type: 'flag', internal: true }],
+      options: [
+        { name: 'flipped', description: 'Seen from the other side', type: 'flag', internal: true },
+        { name: 'veil', description: 'As the page asks for it when it opens', type: 'flag', internal: true },
+      ],
       audience: 'everyone',
       slow: false,
     },

@@ -26,7 +26,7 @@ describe('the count of solvers', () => {
     await stage.runUntil('2026-11-16T11:00Z');
     const [post] = stage.chat.messages;
     expect(post?.reply.text).toContain('60 members have solved it.');
-    expect(post?.reply.board).toBeDefined();
+    expect(post?.reply.card).toMatchObject({ kind: 'veil' });
     expect(post?.edits).toBeLessThanOrEqual(5);
   });
 

@@ -85,8 +85,14 @@ export class ModelChat implements Channels {
     return this.#request('edit', place, () => {
       const message = this.#message(messageId);
       if (!message) return fail({ code: 'gone' as const });
-      const { board, alt } = message.reply;
-      message.reply = { ...(board && { board }), ...(alt && { alt }), ...reply };
+      const { board, alt, card, cardAlt } = message.reply;
+      const pictures = {
+        ...(board && { board }),
+        ...(alt && { alt }),
+        ...(card && { card }),
+        ...(cardAlt && { cardAlt }),
+      };
+      message.reply = { ...pictures, ...reply };
       message.edits++;
       return ok(undefined);
     });

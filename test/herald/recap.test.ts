@@ -42,13 +42,13 @@ describe('the recap', () => {
       text: [
         '**Recap of 16 November 2026: mate in 1**',
         '1 of 2 solved it.',
-        '🥇 Anna · 10.0 s',
+        '🥇 Anna · 10.0 s · 1 wrong try',
         'The most popular wrong try: 100% tried **Re7**, refuted by **Kf8**.',
       ].join('\n'),
       board: { lastMove: 'e1e7', arrow: { move: 'g8f8', meaning: 'refutation' } },
       buttons: [
         { label: 'Solution', invoke: { command: 'solution', args: { date: '2026-11-16' } } },
-        { label: 'Today’s puzzle', invoke: { command: 'puzzle', args: {} } },
+        { label: 'Today’s puzzle', invoke: { command: 'puzzle', args: { veil: true } } },
       ],
     });
     expect(recap()?.reply.text).not.toContain('Re8');

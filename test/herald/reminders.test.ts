@@ -97,6 +97,7 @@ describe('a reminder', () => {
     const settings = { serverId: 'club', channelId: '77', time: '00:00', timeZone: 'UTC', thread: false };
     const rest = {
       recap: true,
+      board: 'veiled',
       mateInMin: 1,
       mateInMax: 5,
       weekdayRamp: true,
@@ -115,7 +116,7 @@ describe('a reminder', () => {
     await house.run('settings', { reminder: '13:00' }, home);
     await pass(2 * HOUR);
     const [first] = written;
-    expect(first?.reply.buttons?.map(({ label }) => label)).toEqual(['Solve', 'Turn reminders off']);
+    expect(first?.reply.buttons?.map(({ label }) => label)).toEqual(['Start', 'Turn reminders off']);
     await pass(4 * HOUR);
     const annas = written[1];
     expect(annas?.userId).toBe('anna');

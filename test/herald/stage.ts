@@ -201,6 +201,7 @@ const usual = (serverId: string, now: number): ServerSettings => ({
   timeZone: 'UTC',
   thread: false,
   recap: true,
+  board: 'veiled',
   mateInMin: 1,
   mateInMax: 8,
   weekdayRamp: true,

@@ -14,6 +14,7 @@ const CLUB = {
   timeZone: 'UTC',
   thread: false,
   recap: false,
+  board: 'veiled',
   mateInMin: 1,
   mateInMax: 8,
   weekdayRamp: true,

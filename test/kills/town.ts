@@ -97,6 +97,7 @@ function settingsOf({ id, channelId }: Place, index: number): ServerSettings {
     time: clock.format(FIRST_DUE),
     thread: index % 4 === 0,
     recap: index % 2 === 0,
+    board: 'veiled',
     mateInMin: 1,
     mateInMax: 8,
     weekdayRamp: true,

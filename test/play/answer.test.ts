@@ -31,6 +31,7 @@ const FRESH: Attempt = {
   hints: 0,
   hintLevel: 0,
   flagged: false,
+  openBoard: false,
   version: 0,
 };
 

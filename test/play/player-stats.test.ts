@@ -13,10 +13,12 @@ interface Told {
   readonly mateIn?: number;
   readonly themes?: readonly Theme[];
   readonly flagged?: boolean;
+  readonly openBoard?: boolean;
 }
 
 function played(occasion: string, told: Told = {}): PlayedAttempt {
-  const { outcome = 'solved', seconds = 10, wrong = 0, hints = 0, mateIn = 2, themes = [], flagged = false } = told;
+  const { outcome = 'solved', seconds = 10, wrong = 0, hints = 0, mateIn = 2, themes = [] } = told;
+  const { flagged = false, openBoard = false } = told;
   const attempt: Attempt = {
     id: 1,
     serverId: 'club',
@@ -32,6 +34,7 @@ function played(occasion: string, told: Told = {}): PlayedAttempt {
     hints,
     hintLevel: 0,
     flagged,
+    openBoard,
     version: 1,
   };
   return { attempt, mateIn, themes, counts: true };
@@ -45,6 +48,7 @@ describe('solve times', () => {
         played('2026-11-02', { seconds: 10 }),
         played('2026-11-03', { seconds: 40 }),
         played('2026-11-04', { seconds: 1, flagged: true }),
+        played('2026-11-05', { seconds: 5, openBoard: true }),
         played('2026-11-05', { outcome: 'given up' }),
         played('practice-7', { seconds: 5 }),
       ]),

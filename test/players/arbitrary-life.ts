@@ -73,7 +73,11 @@ const habit = (size: ArbitraryLifeSize): fc.Arbitrary<Board[]> =>
 const servers = (size: ArbitraryLifeSize): fc.Arbitrary<Server[]> =>
   fc
     .array(
-      fc.record({ time: fc.constantFrom('00:00', '02:30', '09:00', '23:45'), timeZone: fc.constantFrom(...ZONES) }),
+      fc.record({
+        time: fc.constantFrom('00:00', '02:30', '09:00', '23:45'),
+        timeZone: fc.constantFrom(...ZONES),
+        openBoard: fc.constantFrom(false, false, true),
+      }),
       {
         minLength: size.servers,
         maxLength: size.servers,

@@ -56,10 +56,11 @@ export class Chronicle {
     }
     if (this.#attempts.has(keyOf(play))) return false;
     const begun = { serverId, userId, ...sight, startedAt: at, events: [] };
+    const { openBoard = false } = this.#server(serverId);
     const attempt: Attempt =
       subject.kind === 'practice'
         ? { kind: 'practice', ...begun }
-        : { kind: 'daily', ...begun, occasion: subject.occasion, openedOn: today };
+        : { kind: 'daily', ...begun, occasion: subject.occasion, openedOn: today, openBoard };
     this.#attempts.set(keyOf(play), attempt);
     return true;
   }

@@ -18,6 +18,8 @@ export interface Server {
   /** When its day begins: '00:00' where nothing is set up. */
   readonly time: string;
   readonly timeZone: string;
+  /** Its posts show the board to all. */
+  readonly openBoard?: boolean;
 }
 
 /** The bot was away. */
@@ -54,6 +56,8 @@ export interface DailyAttempt extends AnyAttempt {
   readonly occasion: string;
   /** The server's day at the first look. */
   readonly openedOn: string;
+  /** The day's post showed the board to all. */
+  readonly openBoard?: boolean;
   /** Missing while it is open. */
   readonly finish?: DailyFinish;
 }

@@ -1,7 +1,7 @@
 import type { BoardPage, BoardPlace, BoardQuestion, BoardRow, Period } from '../../src/play/honours.js';
 import type { Figures } from './model.js';
 import { weekOf } from './model-days.js';
-import { byMember, isFlagged, type Solve, scoreOf, typicalTime } from './model-score.js';
+import { byMember, isRanked, type Solve, scoreOf, typicalTime } from './model-score.js';
 
 /** A board's row without the name, which is no figure. */
 export type ModelRow = Omit<BoardRow, 'name'>;
@@ -60,9 +60,11 @@ function entryOf(userId: string, solves: readonly Solve[], figures: Figures, que
     return [{ userId, value: Math.round(rating), deviation: Math.round(deviation), order }];
   }
   if (question.by === 'time') {
-    const human = solves.filter((solve) => !isFlagged(solve));
-    const value = typicalTime(human);
-    return value === undefined || human.length < ENOUGH_TIMES[question.period] ? [] : [{ userId, value, order: value }];
+    const ranked = solves.filter(isRanked);
+    const value = typicalTime(ranked);
+    return value === undefined || ranked.length < ENOUGH_TIMES[question.period]
+      ? []
+      : [{ userId, value, order: value }];
   }
   const value = scoreOfAll(solves);
   return [{ userId, value, order: -value }];
@@ -88,7 +90,7 @@ function solveEntries(figures: Figures, question: BoardQuestion): Entry[] {
 }
 
 /** The rank is one more than there are people before. */
-function ranked(entries: readonly Entry[]): readonly ModelRow[] {
+function inRanks(entries: readonly Entry[]): readonly ModelRow[] {
   const sorted = [...entries].sort((one, other) => one.order - other.order || (one.userId < other.userId ? -1 : 1));
   const ranks = new Map<number, number>();
   for (const [before, { order }] of sorted.entries()) if (!ranks.has(order)) ranks.set(order, before + 1);
@@ -98,7 +100,7 @@ function ranked(entries: readonly Entry[]): readonly ModelRow[] {
 export function wholeBoard(figures: Figures, question: BoardQuestion): readonly ModelRow[] {
   const entries = question.by === 'streak' ? streakEntries(figures, question) : solveEntries(figures, question);
   const isWelcome = companyOf(figures, question.place);
-  return ranked(entries.filter(({ userId }) => isWelcome(userId)));
+  return inRanks(entries.filter(({ userId }) => isWelcome(userId)));
 }
 
 export function boardPage(figures: Figures, question: BoardQuestion): ModelPage {

@@ -35,6 +35,11 @@ export function isFlagged(solve: Solve): boolean {
   return timeOf(solve) < 1_000 + 500 * solve.mateIn;
 }
 
+/** Whether its time is compared with others: not where all saw the board before anybody's clock ran. */
+export function isRanked(solve: Solve): boolean {
+  return !isFlagged(solve) && !solve.openBoard;
+}
+
 export function scoreOf({ difficulty = 1_500, events }: Solve): number {
   const base = Math.min(300, Math.max(60, Math.round(difficulty / 10)));
   const wrong = events.filter(({ kind }) => kind === 'wrong').length;
@@ -42,11 +47,9 @@ export function scoreOf({ difficulty = 1_500, events }: Solve): number {
   return Math.round((base * Math.max(2, 20 - 4 * wrong - 3 * hints)) / 20);
 }
 
-/** The geometric mean of the times that are human; undefined when there is none. Logarithms are rounded, so that the order does not matter. */
+/** The geometric mean of the times that are ranked; undefined when there is none. Logarithms are rounded, so that the order does not matter. */
 export function typicalTime(solves: readonly Solve[]): number | undefined {
-  const logs = solves
-    .filter((solve) => !isFlagged(solve))
-    .map((solve) => Math.round(Math.log2(Math.max(1, timeOf(solve))) * 1e9));
+  const logs = solves.filter(isRanked).map((solve) => Math.round(Math.log2(Math.max(1, timeOf(solve))) * 1e9));
   if (logs.length === 0) return undefined;
   return Math.round(2 ** (logs.reduce((sum, each) => sum + each, 0) / logs.length / 1e9));
 }

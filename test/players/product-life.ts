@@ -221,7 +221,8 @@ function outcomeOf(answered: Answered | TooLate | NotPlaying): Outcome {
 export const keyOf = ({ userId, serverId, subject }: Pick<Play, 'userId' | 'serverId' | 'subject'>): string =>
   `${userId} ${serverId} ${subject.kind === 'daily' ? subject.occasion : subject.run}`;
 
-const isUsual = ({ time, timeZone }: Server): boolean => time === USUAL.time && timeZone === USUAL.timeZone;
+const isUsual = ({ time, timeZone, openBoard = false }: Server): boolean =>
+  time === USUAL.time && timeZone === USUAL.timeZone && !openBoard;
 
 async function openStore(path: string, clock: Clock): Promise<Store> {
   const opened = await openSqliteStore(path, () => clock.now);
@@ -229,13 +230,14 @@ async function openStore(path: string, clock: Clock): Promise<Store> {
   return opened.value;
 }
 
-const settingsOf = ({ id, time, timeZone }: Server): ServerSettings => ({
+const settingsOf = ({ id, time, timeZone, openBoard = false }: Server): ServerSettings => ({
   serverId: id,
   channelId: `${id}-channel-1`,
   time,
   timeZone,
   thread: false,
   recap: false,
+  board: openBoard ? 'open' : 'veiled',
   mateInMin: 1,
   mateInMax: 8,
   weekdayRamp: true,

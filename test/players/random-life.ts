@@ -21,7 +21,7 @@ export const SERVERS: readonly [Server, ...Server[]] = [
   { id: 'server-berlin', time: '09:00', timeZone: 'Europe/Berlin' },
   { id: 'server-new-york', time: '18:30', timeZone: 'America/New_York' },
   { id: 'server-sydney', time: '02:30', timeZone: 'Australia/Sydney' },
-  { id: 'server-kolkata', time: '23:45', timeZone: 'Asia/Kolkata' },
+  { id: 'server-kolkata', time: '23:45', timeZone: 'Asia/Kolkata', openBoard: true },
   { id: 'server-utc', time: '00:00', timeZone: 'UTC' },
 ];
 

@@ -11,11 +11,16 @@ import type { PlayerStore } from '../../src/play/player-store.js';
 import { POOLS } from '../../src/play/rating.js';
 import { type Figures, figuresOf } from './model.js';
 import { type ModelRow, wholeBoard } from './model-boards.js';
+import { placesOfDay } from './model-places.js';
 import { byMember, scoreOf } from './model-score.js';
 import { keyOf, nameOf, type ProductLife } from './product-life.js';
 
 /** Rows of one page: few enough that a large board has several. */
 const PAGE = 150;
+
+/** Days of each server, and members on each of them, whose places are compared. */
+const PLACED_DAYS = 5;
+const PLACED_MEMBERS = 40;
 
 /** Glicko-2 is reckoned in another order of roundings. */
 const DIGITS = 6;
@@ -27,6 +32,7 @@ export async function expectSameFigures(life: ProductLife): Promise<Figures> {
   await expectSameStreaks(life, figures);
   await expectSameRatings(life, figures);
   await expectSameScores(life, figures);
+  await expectSamePlaces(life, figures);
   return figures;
 }
 
@@ -125,6 +131,29 @@ async function expectSameScores(life: ProductLife, { solves }: Figures): Promise
     const board = boards.get(keyOf({ ...solve, subject: { kind: 'daily', occasion: solve.occasion } }));
     const { score } = await store.players.findEarned(board?.attemptId ?? 0);
     expect({ solve, score }).toEqual({ solve, score: scoreOf(solve) });
+  }
+}
+
+/** The places of some days: as those who solved them are told, and in the order of the recap. */
+async function expectSamePlaces({ game, store, servers }: ProductLife, figures: Figures): Promise<void> {
+  for (const { id: serverId } of servers) {
+    const here = figures.solves.filter((solve) => solve.serverId === serverId);
+    const dates = [...new Set(here.map(({ occasion }) => occasion))].sort();
+    for (const date of dates.slice(-PLACED_DAYS)) {
+      const places = placesOfDay(figures, serverId, date);
+      const { solvers } = await store.players.findDay(serverId, date);
+      const recapped = solvers.map(({ userId, time }) => ({ userId, isRanked: time !== undefined }));
+      const expected = places.map(({ userId, place }) => ({ userId, isRanked: place !== undefined }));
+      expect({ serverId, date, recapped }).toEqual({ serverId, date, recapped: expected });
+      const of = places.filter(({ place }) => place !== undefined).length;
+      for (const { userId, place } of places.slice(0, PLACED_MEMBERS)) {
+        const standing = await game.standing({ serverId, userId }, date);
+        expect({ serverId, date, userId, ...standing }).toEqual({
+          ...{ serverId, date, userId, streak: standing.streak, freezes: standing.freezes, of },
+          ...(place !== undefined && { place }),
+        });
+      }
+    }
   }
 }
 

@@ -117,6 +117,28 @@ describe('opening the database', () => {
     await close();
   });
 
+  it('veils the boards of servers that were set up before, and ranks what was played as before', async () => {
+    const path = join(place, 'matinee.sqlite');
+    await makeOldDatabase(path, '0008-players', (file) =>
+      file.exec(`insert into servers (server_id, channel_id, time, time_zone, thread, mate_in_min, mate_in_max,
+          weekday_ramp, paused, language, set_by, since)
+          values ('club', 'here', '09:00', 'UTC', 0, 1, 8, 1, 0, 'en', 'anna', 0);
+        insert into proofs (position, mate_in, keys, solution) values ('${BACK_RANK_KEY}', 1, 'e1e8', x'01');
+        insert into puzzles (owner, position, fen, source, line, added_at, verdict) values
+          ('', '${BACK_RANK_KEY}', '${BACK_RANK_KEY} 0 1', 'mates.epd', 1, 0, 'sound');
+        insert into dailies (server_id, date, puzzle_id) values ('club', '2026-01-02', 1);
+        insert into attempts (server_id, user_id, occasion, puzzle_id, started_at, viewed_at, finished_at, outcome,
+          opened_on, finished_on) values ('club', 'anna', '2026-01-02', 1, 0, 0, 9000, 'solved', '2026-01-02', '2026-01-02')`),
+    );
+    const opened = await openSqliteStore(path);
+    if (!opened.ok) throw new Error(explainStoreFault(opened.fault));
+    const { play, servers, close } = opened.value;
+    expect(await servers.find('club')).toMatchObject({ board: 'veiled' });
+    expect(await play.findDaily('club', '2026-01-02')).toMatchObject({ openBoard: false });
+    expect(await play.listRankedSolves('club', '2026-01-02')).toEqual([{ userId: 'anna', faults: 0, time: 9000 }]);
+    await close();
+  });
+
   it('keeps what a version without recaps has posted and has still to post, and lets its servers have recaps', async () => {
     const path = join(place, 'matinee.sqlite');
     await makeOldDatabase(path, '0007-wishes', (file) =>

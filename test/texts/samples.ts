@@ -67,6 +67,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     title: ['white', 32],
     day: ['2026-05-16'],
     solvedBy: [32],
+    toMove: ['white'],
     threadName: ['2026-05-16', 32],
     channelGone: ['<#7>'],
     forbidden: ['<#7>', ['ab', 'cd']],
@@ -197,6 +198,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
   recap: {
     title: ['2026-05-16', 32],
     solvedBy: [31, 33],
+    solvedByNames: [['Anna', 'Bert'], 31],
     alsoSolved: [['Anna', 'Bert'], 31],
     popularTry: ['told'],
     otherTry: ['told'],
@@ -242,6 +244,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     missing: ['<#7>', ['ab', 'cd']],
     goneNow: ['<#7>'],
     lastTrouble: ['told'],
+    board: [true],
     testTask: ['White', 32],
     testDone: ['<#7>'],
   },

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DayPlayed, Solver } from '../../play/player-store.js';
 import type { Schema } from '../schema.js';
-import { hasPlayed, isCounting } from './counting.js';
+import { hasPlayed, hasRankedTime, isCounting } from './counting.js';
 
 /** How a server's day went, for those who do not hide: in a small server even a number would tell of them. */
 export async function findDay(db: Kysely<Schema>, serverId: string, date: string): Promise<DayPlayed> {
@@ -19,10 +19,12 @@ export async function findDay(db: Kysely<Schema>, serverId: string, date: string
     .executeTakeFirstOrThrow();
   const solvers = await attempts
     .innerJoin('names', 'names.user_id', 'attempts.user_id')
-    .select(['attempts.user_id', 'names.name', 'started_at', 'finished_at', 'flagged'])
+    .select(['attempts.user_id', 'names.name', 'started_at', 'finished_at', 'wrong', 'hints'])
+    .select(sql<number>`${hasRankedTime}`.as('ranked'))
     .where(isCounting)
-    .orderBy('flagged')
-    .orderBy(sql`finished_at - started_at`)
+    .orderBy('ranked', 'desc')
+    .orderBy(sql`wrong + hints`)
+    .orderBy(sql`case when ${hasRankedTime} then finished_at - started_at end`)
     .orderBy('attempts.user_id')
     .execute();
   const wrongTries = await attempts
@@ -40,7 +42,9 @@ export async function findDay(db: Kysely<Schema>, serverId: string, date: string
       (row): Solver => ({
         userId: row.user_id,
         name: row.name,
-        ...(row.flagged === 0 && { time: Math.max(0, (row.finished_at ?? row.started_at) - row.started_at) }),
+        wrong: row.wrong,
+        hints: row.hints,
+        ...(row.ranked === 1 && { time: Math.max(0, (row.finished_at ?? row.started_at) - row.started_at) }),
       }),
     ),
     wrongTries,

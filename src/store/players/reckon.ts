@@ -1,4 +1,5 @@
 import type { SqliteDatabase } from 'kysely';
+import { isTimeRanked } from '../../play/attempt.js';
 import type { Schedule } from '../../play/days.js';
 import type { Pool } from '../../play/rating.js';
 import { scoreOf } from '../../play/score.js';
@@ -19,6 +20,7 @@ interface SolvedRow {
   readonly hints: number;
   readonly difficulty: number | null;
   readonly flagged: number;
+  readonly open_board: number;
   readonly counts: number;
 }
 
@@ -34,7 +36,7 @@ interface ResultRow {
 
 const LIST_SOLVED = `
   select attempts.id, server_id, occasion, max(0, finished_at - started_at) as time, proofs.mate_in, wrong, hints,
-    attempts.difficulty, flagged, ${COUNTS} as counts
+    attempts.difficulty, flagged, open_board, ${COUNTS} as counts
   from attempts join puzzles on puzzles.id = puzzle_id join proofs on proofs.position = puzzles.position
   where outcome = 'solved' and user_id = ? order by attempts.id`;
 const LIST_RESULTS = `
@@ -73,8 +75,9 @@ function reckonSolves(database: SqliteDatabase, userId: string): void {
     if (Number(flagged) !== row.flagged) {
       run(database, 'update attempts set flagged = ? where id = ?', [Number(flagged), id]);
     }
+    const isRanked = isTimeRanked({ flagged, openBoard: row.open_board !== 0 });
     const score = scoreOf({ wrong, hints, difficulty });
-    if (row.counts !== 0) counting.push({ id, serverId, userId, date, score, ...(!flagged && { time }) });
+    if (row.counts !== 0) counting.push({ id, serverId, userId, date, score, ...(isRanked && { time }) });
   }
   tallyAll(database, userId, counting);
 }

@@ -1,5 +1,5 @@
 import type { SqliteDatabase } from 'kysely';
-import { type Attempt, solveTime } from '../../play/attempt.js';
+import { type Attempt, isTimeRanked, solveTime } from '../../play/attempt.js';
 import { isPractice } from '../../play/occasion.js';
 import type { Circumstances } from '../../play/ports.js';
 import { scoreOf } from '../../play/score.js';
@@ -73,7 +73,7 @@ function recordFinish(
   run(database, SAVE_FINISH, [today, difficulty, Number(flagged), schedule.timeZone, id]);
   if (!first(database, DOES_COUNT, [id])) return;
   const score = scoreOf({ wrong, hints, difficulty });
-  const time = flagged ? undefined : solveTime(attempt);
+  const time = isTimeRanked(attempt) ? solveTime(attempt) : undefined;
   tally(database, { id, serverId, userId, date: occasion, score, ...(time !== undefined && { time }) });
   saveStreak(database, attempt, { schedule, outages: listOutages(database), now });
 }

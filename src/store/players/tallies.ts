@@ -14,7 +14,7 @@ export interface TalliedSolve {
   readonly userId: string;
   readonly date: string;
   readonly score: number;
-  /** Missing for one that no human makes. */
+  /** Missing where it is not ranked. */
   readonly time?: number;
 }
 

@@ -19,7 +19,7 @@ export const answers: typeof english = {
   otherDefence: (typed) =>
     `Du hast mit „${typed}“ gerechnet, gespielt wurde aber diese Verteidigung: Mach von hier aus weiter.`,
   unclear: (typed, why) => `„${typed}“: ${why}`,
-  whyLookFirst: 'Sieh dir zuerst die Aufgabe an: `/puzzle` zeigt sie.',
+  whyLookFirst: 'Sieh dir zuerst die Aufgabe an: `/puzzle` zeigt sie und startet deine Uhr.',
   whyTooEarly: 'Das würde die Lösung verraten. Frag noch einmal, wenn du die Aufgabe gelöst oder aufgegeben hast.',
   whyNameAMove: 'Nenne den Zug, um den es dir geht, oder eine Zugfolge, die mit ihm endet.',
   whyOffLine: (move) =>

@@ -8,7 +8,7 @@ const IDS: OptionWords = { name: 'nummern', description: 'Ihre Nummern, etwa 12 
 export const commands: CommandTable = {
   puzzle: {
     name: 'aufgabe',
-    description: 'Das Brett von heute; deine Uhr läuft ab dem ersten Blick',
+    description: 'Das Brett von heute für dich; damit startet deine Uhr',
     options: { date: DATE },
   },
   move: {
@@ -169,6 +169,11 @@ export const commands: CommandTable = {
       role: { name: 'rolle', description: 'Eine Rolle, die jeder Post pingt' },
       thread: { name: 'thread', description: 'Unter jedem Post einen Thread öffnen' },
       recap: { name: 'rückblick', description: 'Vor jeder Tagesaufgabe erzählen, wie der Vortag lief' },
+      board: {
+        name: 'brett',
+        description: 'Verhüllt, bis ein Mitglied startet, oder offen für alle: dann zählen Zeiten nicht',
+        choices: { veiled: 'verhüllt', open: 'offen' },
+      },
       mate_in_min: { name: 'matt_ab', description: 'Das kürzeste Matt' },
       mate_in_max: { name: 'matt_bis', description: 'Das längste Matt' },
       weekday_ramp: { name: 'wochenrampe', description: 'Montags leicht, sonntags schwer' },

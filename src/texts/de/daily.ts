@@ -10,7 +10,11 @@ export const daily: typeof english = {
     if (count === 0) return 'Noch hat sie niemand gelöst. Wer ist zuerst da?';
     return count === 1 ? '1 Mitglied hat sie gelöst.' : `${count} Mitglieder haben sie gelöst.`;
   },
-  solve: 'Lösen',
+  toMove: (side) => `${common.sideName(side)} am Zug`,
+  isVeiled: 'Das Brett ist hinter dem Vorhang, bis du auf Starten drückst.',
+  startShows: 'Starten zeigt dir das Brett und startet deine Uhr.',
+  isOpen: 'Das Brett ist hier für alle offen, deshalb zählen Zeiten nicht für Ranglisten.',
+  start: 'Starten',
   hint: 'Hinweis',
   rules: 'Regeln',
   threadName: (date, mateIn) => `${DAY.format(Date.parse(date))}: Matt in ${mateIn}`,

@@ -15,7 +15,7 @@ export const help: typeof english = {
     '**Matt in N**: Finde den Zug, der in N eigenen Zügen das Matt erzwingt, was die Gegenseite auch spielt.',
     'Jeder Zug, der das kürzeste Matt erhält, ist richtig, nicht nur eine gespeicherte Zugfolge.',
     'Ein Zug, der ein oder zwei Züge später matt setzt, kostet nichts, ebenso einer, der nicht geklärt ist. Jeder andere ist ein Fehlversuch: Du siehst die Verteidigung, die ihn widerlegt.',
-    'Deine Uhr läuft vom ersten Blick bis zum Matt. Hinweise und Fehlversuche kosten Punkte: `/help scoring`.',
+    'Deine Uhr läuft von `/puzzle` oder Starten bis zum Matt. Hinweise und Fehlversuche kosten Punkte: `/help scoring`.',
     'Aufgeben zeigt die Lösung und beendet den Versuch.',
   ],
   scoring: [
@@ -25,7 +25,8 @@ export const help: typeof english = {
     '',
     '**Serie**: die Tagesaufgaben, die du in Folge löst, nach deinen eigenen Tagen (`/settings`). Für je 7 gibt es einen Joker, der einen verpassten Tag rettet; drei werden aufgehoben.',
     '**Wertung**: Glicko-2, nur aus ersten Versuchen: gewonnen ohne Fehlversuch und Hinweis. Die Zahl nach ± sagt, wie unsicher sie ist.',
-    '**Zeit**: vom ersten Blick bis zum Matt. Wer schneller ist als eine Sekunde plus eine halbe je Zug, ist kein Mensch: Eine solche Zeit steht auf keiner Rangliste.',
+    '**Zeit**: von `/puzzle` oder Starten bis zum Matt. Wer schneller ist als eine Sekunde plus eine halbe je Zug, ist kein Mensch: Eine solche Zeit steht auf keiner Rangliste.',
+    '**Tagesplatz**: zuerst zählen weniger Fehlversuche und Hinweise, dann die kürzere Zeit.',
   ],
   notation: (forms, several) => [
     `Ein Zug kann so geschrieben werden: ${forms.join(', ')}, mit oder ohne Zeichen; mehrere auf einmal: ${several}.`,

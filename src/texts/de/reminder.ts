@@ -7,6 +7,5 @@ export const reminder: typeof english = {
       : `Das heutige Matt in ${mateIn} wartet auf deinem Server noch auf dich: \`/puzzle\` zeigt es dort.`,
   waitsHere: (mateIn) => `Das heutige Matt in ${mateIn} wartet noch auf dich.`,
   streak: (days) => `Deine Serie steht bei ${days} Tagen.`,
-  solve: 'Lösen',
   turnOff: 'Nicht mehr erinnern',
 };

@@ -24,6 +24,10 @@ export const setup: typeof english = {
   thread: (wanted) => (wanted ? 'Öffnet unter jedem Post einen Thread.' : 'Öffnet keine Threads.'),
   recap: (wanted) =>
     wanted ? 'Vor jeder Tagesaufgabe kommt ein Rückblick auf den Vortag.' : 'Kein Rückblick auf den Vortag.',
+  board: (isOpen) =>
+    isOpen
+      ? 'Posts zeigen das Brett allen; deshalb zählen Zeiten nicht für Ranglisten.'
+      : 'Posts zeigen das Brett noch nicht: Jede Uhr läuft erst ab Starten.',
   lengths: (min, max, count) =>
     `${range(min, max)}: ${count === 1 ? '1 gemeinsame Aufgabe ist' : `${count} gemeinsame Aufgaben sind`} bewiesen. Eure eigenen kommen dran, egal wie lang sie sind.`,
   ramp: (wanted) =>
@@ -58,7 +62,6 @@ export const setup: typeof english = {
   testLine:
     '**Test**: So sieht eine Tagesaufgabe hier aus. Es ist nur ein Beispiel, und es wird kein Tag dafür verbraucht.',
   testTask: (side, mateIn) => `${side} am Zug, Matt in ${mateIn}.`,
-  testButton: 'Lösen',
   testDone: (channel) => `Es klappt: In ${channel} steht ein Test.`,
   testGone: 'Es hat nicht geklappt: Ich sehe den Kanal nicht mehr. Nenne mit `/setup channel` einen anderen.',
   testNotNow: 'Es hat gerade nicht geklappt: Discord lässt mich warten. Versuch es bitte in einer Minute noch einmal.',

@@ -19,7 +19,7 @@ export const answers = {
   typeAMove: 'Type a move after `/move`, or choose a piece below.',
   otherDefence: (typed: string) => `You expected “${typed}”, but this is the defence that was played: go on from here.`,
   unclear: (typed: string, why: string) => `“${typed}”: ${why}`,
-  whyLookFirst: 'Look at the puzzle first: `/puzzle` shows it.',
+  whyLookFirst: 'Look at the puzzle first: `/puzzle` shows it and starts your clock.',
   whyTooEarly: 'That would give the answer away. Ask again when you have solved the puzzle or given it up.',
   whyNameAMove: 'Name the move you want to know about, or a line that ends with it.',
   whyOffLine: (move: string) =>

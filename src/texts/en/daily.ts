@@ -12,7 +12,12 @@ export const daily = {
     if (count === 0) return 'Nobody has solved it yet. Be the first!';
     return count === 1 ? '1 member has solved it.' : `${count} members have solved it.`;
   },
-  solve: 'Solve',
+  /** On the veil. */
+  toMove: (side: Side) => `${common.sideName(side)} to move`,
+  isVeiled: 'The board is behind the curtain until you press Start.',
+  startShows: 'Start shows you the board and starts your clock.',
+  isOpen: 'The board is open to all here, so times are not ranked.',
+  start: 'Start',
   hint: 'Hint',
   rules: 'Rules',
   threadName: (date: string, mateIn: number) => `${DAY.format(Date.parse(date))}: mate in ${mateIn}`,

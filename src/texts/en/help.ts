@@ -14,7 +14,7 @@ export const help = {
     '**Mate in N**: find the move that forces mate in N moves of yours, whatever the other side plays.',
     'Every move that keeps the shortest mate counts as right, not only one stored line.',
     'A move that mates one or two moves later is a free retry, and so is one that has not been decided. Any other one is a wrong try: you see the defence that refutes it.',
-    'Your clock runs from your first look until the mate. Hints and wrong tries cost points: `/help scoring`.',
+    'Your clock runs from `/puzzle` or Start until the mate. Hints and wrong tries cost points: `/help scoring`.',
     'Giving up shows the solution and ends the attempt.',
   ],
   scoring: [
@@ -24,7 +24,8 @@ export const help = {
     '',
     '**Streak**: the dailies in a row that you solve, by your own days (`/settings`). Every 7 earn a freeze, which saves a missed day; three are kept.',
     '**Rating**: Glicko-2, of first tries only: won without a wrong try or a hint. The number after ± is how uncertain it is.',
-    '**Time**: from your first look to the mate. Under a second and half a second more for each move, no human made it: such a time is on no board.',
+    '**Time**: from `/puzzle` or Start to the mate. Under a second and half a second more for each move, no human made it: such a time is on no board.',
+    '**Place of the day**: fewer wrong tries and hints first, then the shorter time.',
   ],
   notation: (forms: readonly string[], several: string) => [
     `A move can be written ${forms.join(', ')}, with or without its signs; several at once: ${several}.`,

@@ -1,6 +1,9 @@
 import { common } from './common.js';
 import { daily } from './daily.js';
 
+const withOthers = (names: readonly string[], more: number): string =>
+  common.and([...names, ...(more > 0 ? [`${more} more`] : [])]);
+
 /** How a day went, told the morning after. Moves come in the letters of the reader. */
 export const recap = {
   title: (date: string, mateIn: number) => `Recap of ${daily.day(date)}: mate in ${mateIn}`,
@@ -9,8 +12,9 @@ export const recap = {
     return `${players === 1 ? '1 member' : `${players} members`} tried it. It was a tough one: nobody solved it this time.`;
   },
   /** `more`: those who are not named. */
-  alsoSolved: (names: readonly string[], more: number) =>
-    `Also solved by ${common.and([...names, ...(more > 0 ? [`${more} more`] : [])])}.`,
+  solvedByNames: (names: readonly string[], more: number) => `Solved by ${withOthers(names, more)}.`,
+  /** The same after the medals. */
+  alsoSolved: (names: readonly string[], more: number) => `Also solved by ${withOthers(names, more)}.`,
   popularTry: (told: string) => `The most popular wrong try: ${told}`,
   otherTry: (told: string) => `And ${told}`,
   refuted: (share: string, move: string, reply: string) => `${share} tried **${move}**, refuted by **${reply}**.`,

@@ -4,6 +4,5 @@ export const reminder = {
     `Today’s mate in ${mateIn} is still waiting for you ${channel ? `in ${channel}` : 'in your server: `/puzzle` shows it there'}.`,
   waitsHere: (mateIn: number) => `Today’s mate in ${mateIn} is still waiting for you.`,
   streak: (days: number) => `Your streak stands at ${days} days.`,
-  solve: 'Solve',
   turnOff: 'Turn reminders off',
 };

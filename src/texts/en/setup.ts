@@ -24,6 +24,10 @@ export const setup = {
   thread: (wanted: boolean): string => (wanted ? 'Opens a thread under every post.' : 'Opens no threads.'),
   recap: (wanted: boolean): string =>
     wanted ? 'Before each daily comes a recap of the day before.' : 'No recap of the day before.',
+  board: (isOpen: boolean): string =>
+    isOpen
+      ? 'Posts show the board to all, so times are not ranked.'
+      : 'Posts keep the board veiled: each member’s clock starts with Start.',
   lengths: (min: number, max: number, count: number) =>
     `${capital(range(min, max))}: ${count === 1 ? '1 common puzzle is' : `${count} common puzzles are`} proved. Your own are given whatever their length.`,
   ramp: (wanted: boolean): string =>
@@ -59,7 +63,6 @@ export const setup = {
 
   testLine: '**Test**: this is what a daily looks like here. It is only an example; no day is used up.',
   testTask: (side: string, mateIn: number) => `${side} to move and mate in ${mateIn}.`,
-  testButton: 'Solve',
   testDone: (channel: string) => `It works: a test is in ${channel}.`,
   testGone: 'It did not work: I do not see the channel any more. Name another one with `/setup channel`.',
   testNotNow: 'It did not work just now: Discord asks me to wait. Please try again in a minute.',

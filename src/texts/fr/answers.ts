@@ -18,7 +18,7 @@ export const answers: typeof english = {
   typeAMove: 'Écris un coup après `/move`, ou choisis une pièce ci-dessous.',
   otherDefence: (typed) => `Tu attendais « ${typed} », mais c’est cette défense qui a été jouée : continue d’ici.`,
   unclear: (typed, why) => `« ${typed} » : ${why}`,
-  whyLookFirst: 'Regarde d’abord le problème : `/puzzle` le montre.',
+  whyLookFirst: 'Regarde d’abord le problème : `/puzzle` le montre et lance ton chrono.',
   whyTooEarly: 'Cela trahirait la solution. Redemande quand tu auras résolu ou abandonné le problème.',
   whyNameAMove: 'Indique le coup qui t’intéresse, ou une suite de coups qui finit par lui.',
   whyOffLine: (move) =>

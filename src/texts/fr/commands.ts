@@ -8,7 +8,7 @@ const IDS: OptionWords = { name: 'numéros', description: 'Leurs numéros, comme
 export const commands: CommandTable = {
   puzzle: {
     name: 'problème',
-    description: 'L’échiquier du jour ; ton chrono part au premier regard',
+    description: 'Te donne l’échiquier du jour et lance ton chrono',
     options: { date: DATE },
   },
   move: {
@@ -163,6 +163,11 @@ export const commands: CommandTable = {
       role: { name: 'rôle', description: 'Un rôle à mentionner à chaque publication' },
       thread: { name: 'fil', description: 'Ouvrir un fil sous chaque publication' },
       recap: { name: 'bilan', description: 'Raconter la veille avant chaque problème du jour' },
+      board: {
+        name: 'échiquier',
+        description: 'Caché jusqu’à ce qu’un membre commence, ou visible par tous : temps alors non classés',
+        choices: { veiled: 'caché', open: 'visible' },
+      },
       mate_in_min: { name: 'mat_min', description: 'Le mat le plus court' },
       mate_in_max: { name: 'mat_max', description: 'Le mat le plus long' },
       weekday_ramp: { name: 'progression', description: 'Facile le lundi, difficile le dimanche' },

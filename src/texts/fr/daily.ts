@@ -10,7 +10,11 @@ export const daily: typeof english = {
     if (count === 0) return 'Personne ne l’a encore résolu. Qui sera le premier ?';
     return count === 1 ? '1 membre l’a résolu.' : `${count} membres l’ont résolu.`;
   },
-  solve: 'Résoudre',
+  toMove: (side) => `Trait aux ${side === 'white' ? 'Blancs' : 'Noirs'}`,
+  isVeiled: 'L’échiquier reste derrière le rideau jusqu’à ce que tu appuies sur Commencer.',
+  startShows: 'Commencer te montre l’échiquier et lance ton chrono.',
+  isOpen: 'Ici, l’échiquier est visible par tous : les temps ne sont donc pas classés.',
+  start: 'Commencer',
   hint: 'Indice',
   rules: 'Règles',
   threadName: (date, mateIn) => `${DAY.format(Date.parse(date))} : mat en ${mateIn}`,

@@ -15,7 +15,7 @@ export const help: typeof english = {
     '**Mat en N** : trouve le coup qui force le mat en N de tes coups, quoi que joue l’adversaire.',
     'Tout coup qui garde le mat le plus court est juste, pas seulement une suite enregistrée.',
     'Un coup qui mate un ou deux coups plus tard ne coûte rien, pas plus qu’un coup dont on ne sait rien. Tout autre est un essai manqué : tu vois la défense qui le réfute.',
-    'Ton chrono tourne du premier regard jusqu’au mat. Indices et essais manqués coûtent des points : `/help scoring`.',
+    'Ton chrono tourne de `/puzzle` ou Commencer jusqu’au mat. Indices et essais manqués coûtent des points : `/help scoring`.',
     'Abandonner montre la solution et termine l’essai.',
   ],
   scoring: [
@@ -25,7 +25,8 @@ export const help: typeof english = {
     '',
     '**Série** : les problèmes du jour que tu résous d’affilée, selon tes propres jours (`/settings`). Tous les 7, un joker, qui sauve un jour manqué ; trois au plus sont gardés.',
     '**Cote** : Glicko-2, sur les premiers essais seulement : gagné sans essai manqué ni indice. Le nombre après ± dit combien elle est incertaine.',
-    '**Temps** : de ton premier regard au mat. En moins d’une seconde, plus une demie par coup, ce n’était pas un humain : un tel temps ne figure sur aucun tableau.',
+    '**Temps** : de `/puzzle` ou Commencer jusqu’au mat. En moins d’une seconde, plus une demie par coup, ce n’était pas un humain : un tel temps ne figure sur aucun tableau.',
+    '**Place du jour** : d’abord le moins d’essais manqués et d’indices, puis le temps le plus court.',
   ],
   notation: (forms, several) => [
     `Un coup peut s’écrire ${forms.join(', ')}, avec ou sans ses signes ; plusieurs à la fois : ${several}.`,

@@ -5,6 +5,5 @@ export const reminder: typeof english = {
     `Le mat en ${mateIn} du jour t’attend encore ${channel ? `dans ${channel}` : 'sur ton serveur : `/puzzle` l’affiche là-bas'}.`,
   waitsHere: (mateIn) => `Le mat en ${mateIn} du jour t’attend encore.`,
   streak: (days) => `Ta série en est à ${days} jours.`,
-  solve: 'Résoudre',
   turnOff: 'Arrêter les rappels',
 };

@@ -25,6 +25,10 @@ export const setup: typeof english = {
   thread: (wanted) => (wanted ? 'Ouvre un fil sous chaque message.' : 'N’ouvre pas de fils.'),
   recap: (wanted) =>
     wanted ? 'Avant chaque problème du jour vient le bilan de la veille.' : 'Pas de bilan de la veille.',
+  board: (isOpen) =>
+    isOpen
+      ? 'Les publications montrent l’échiquier à tous : les temps ne sont donc pas classés.'
+      : 'Les publications cachent l’échiquier : le chrono de chacun part avec Commencer.',
   lengths: (min, max, count) =>
     `${capital(range(min, max))} : ${count < 2 ? `${count} problème commun prouvé` : `${count} problèmes communs prouvés`}. Les vôtres sont donnés quelle que soit leur longueur.`,
   ramp: (wanted) =>
@@ -62,7 +66,6 @@ export const setup: typeof english = {
   testLine:
     '**Test** : voilà à quoi ressemble un problème du jour ici. Ce n’est qu’un exemple ; aucun jour n’est utilisé.',
   testTask: (side, mateIn) => `${side} jouent et font mat en ${mateIn}.`,
-  testButton: 'Résoudre',
   testDone: (channel) => `Ça marche : un test est dans ${channel}.`,
   testGone: 'Ça n’a pas marché : je ne vois plus le salon. Donne-m’en un autre avec `/setup channel`.',
   testNotNow: 'Ça n’a pas marché à l’instant : Discord me demande d’attendre. Réessaie dans une minute.',

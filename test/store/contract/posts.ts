@@ -12,6 +12,7 @@ export const CLUB: ServerSettings = {
   timeZone: 'UTC',
   thread: false,
   recap: true,
+  board: 'veiled',
   mateInMin: 1,
   mateInMax: 8,
   weekdayRamp: true,

@@ -23,15 +23,20 @@ export class Conversation {
     observer.observe(scroller);
   }
 
+  /** The bot speaks first: nobody has used a command. */
+  async greet(ask: Ask): Promise<void> {
+    await this.#follow(ask, this.#append());
+  }
+
   /** A person used a command: its answer is a new message. */
   async ask(ask: Ask, asked: string): Promise<void> {
     const file = 'file' in ask ? ask.file : undefined;
-    await this.#follow(ask, this.#append('You used ', asked, file && ` with ${file.name}`));
+    await this.#follow(ask, this.#append(askedLine('You used ', asked, file && ` with ${file.name}`)));
   }
 
   /** Answers here what need not go to the server. */
   tell(sentence: string, asked: string, file: File): void {
-    const view = this.#append('You used ', asked, ` with ${file.name}`);
+    const view = this.#append(askedLine('You used ', asked, ` with ${file.name}`));
     view.endTurn(view.startTurn(), sentence);
   }
 
@@ -40,10 +45,9 @@ export class Conversation {
     view.endTurn(turn, await run(ask, (message) => view.show(message, turn)));
   }
 
-  #append(did: string, what: string, more?: string): MessageView {
-    const asked = element('p', { class: 'asked' }, did, element('code', {}, what), more);
+  #append(asked?: HTMLElement): MessageView {
     const view = new MessageView(asked, (ask, { inPlace, label }) => {
-      void this.#follow(ask, inPlace ? view : this.#append('You pressed ', label));
+      void this.#follow(ask, inPlace ? view : this.#append(askedLine('You pressed ', label)));
     });
     this.#log.append(view.element);
     this.#followsEnd = true;
@@ -60,3 +64,6 @@ export class Conversation {
     this.#scroller.scrollTop = isOnlyWords ? Math.min(end, newest.offsetTop - this.#scroller.offsetTop) : end;
   }
 }
+
+const askedLine = (did: string, what: string, more?: string): HTMLElement =>
+  element('p', { class: 'asked' }, did, element('code', {}, what), more);

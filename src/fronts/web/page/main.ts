@@ -6,7 +6,8 @@ import { explainTooLarge } from './file-size.js';
 import { followViewport } from './viewport.js';
 import { VisitorsDialog } from './visitors-dialog.js';
 
-const FIRST_LINE = '/puzzle';
+/** Today's puzzle as it stands for the visitor: veiled, begun or over. It starts no clock. */
+const FIRST_VIEW = 'puzzle?veil=true';
 
 followViewport();
 const conversation = new Conversation(byId('log', HTMLElement), byId('scroller', HTMLElement));
@@ -15,8 +16,8 @@ try {
 } catch {
   // The bot cannot be reached: the first answer says so in the chat.
 }
-// Before anything is typed: a browser that opens the address sees today's board at once.
-const firstAnswer = conversation.ask({ line: FIRST_LINE }, FIRST_LINE);
+// Before anything is typed: a browser that opens the address sees today's puzzle at once.
+const firstAnswer = conversation.greet({ invocation: FIRST_VIEW });
 
 try {
   const offer = await fetchOffer();

@@ -20,7 +20,8 @@ export class MessageView {
   #pictures: readonly HTMLImageElement[] = [];
   #turn = 0;
 
-  constructor(asked: HTMLElement, onInvoke: OnInvoke) {
+  /** `asked` says what it answers; nothing where the bot speaks first. */
+  constructor(asked: HTMLElement | undefined, onInvoke: OnInvoke) {
     this.#onInvoke = onInvoke;
     this.#body.append(thinkingView());
     const now = new Date();
