@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { fillTwins } from './fill-twins.js';
+import { makeDailyStock } from './make-daily-stock.js';
 import { renameVisitors } from './rename-visitors.js';
 
 /** Each change to the schema, in order. One that was released is never edited: add another. */
@@ -254,6 +255,8 @@ export const MIGRATIONS: Record<string, Migration> = {
       await sql`create table outages (from_at integer not null, to_at integer not null)`.execute(db);
     },
   },
+  // A daily is chosen by index, however large the library is.
+  '0010-daily-stock': { up: makeDailyStock },
 };
 
 /** A date has a post of either kind. SQLite changes no primary key: the table is made anew. */
