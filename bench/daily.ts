@@ -19,9 +19,11 @@ import { renderTable } from './table.js';
 const TODAY = '2026-11-18';
 const NOON = Date.parse(`${TODAY}T12:00:00Z`);
 const A_YEAR = 365;
-/** How many servers of a kind are asked for their first puzzle of the day, and how many post at the same minute. */
+/** How many servers of a kind are asked for their first puzzle of the day. */
 const SERVERS = 25;
-const POSTING = { usual: 1000, brief: 50 };
+/** How many post at the same minute; fewer with a small library. */
+const MOST_POSTING = 1000;
+const PUZZLES_EACH = 10;
 const OWNER = 'own';
 
 export const daily: Question = {
@@ -30,7 +32,7 @@ export const daily: Question = {
   seconds: { usual: 60, brief: 20 },
   count: { usual: 38_000, brief: 1_000 },
 
-  async run({ count: size, brief }) {
+  async run({ count: size }) {
     const libraries: readonly Puzzles[] = [
       { owner: '', count: size, difficulty: 'spread' },
       { owner: '', count: size, difficulty: 'all the same' },
@@ -39,7 +41,7 @@ export const daily: Question = {
     const rows: string[][] = [];
     const sentences: string[] = [];
     for (const library of libraries) {
-      const { firsts, posting } = await inNewDatabase((path) => measureLibrary(path, library, brief));
+      const { firsts, posting } = await inNewDatabase((path) => measureLibrary(path, library));
       const name = `${count(library.count)}${library.difficulty === 'spread' ? '' : ' of the same difficulty'}`;
       rows.push(...firsts.map((each, index) => [index === 0 ? name : '', ...each]));
       sentences.push(`${name}: ${posting}`);
@@ -48,7 +50,7 @@ export const daily: Question = {
       markdown: [
         `A member's first look at the day's puzzle, which is chosen then and written to disk; ${SERVERS} servers each, one after the other.`,
         '',
-        renderTable(['puzzles', 'server', 'median ms', 'worst ms', 'longest turn, ms'], rows, 2),
+        renderTable(['puzzles', 'server', 'CPU ms', 'median ms', 'worst ms', 'longest turn, ms'], rows, 2),
         '',
         'Servers that have had a puzzle a day for a year and post at the same minute, in a chat that takes 100 ms for each post:',
         '',
@@ -68,7 +70,7 @@ async function inNewDatabase<Value>(work: (path: string) => Promise<Value>): Pro
   }
 }
 
-async function measureLibrary(path: string, library: Puzzles, brief: boolean) {
+async function measureLibrary(path: string, library: Puzzles) {
   await (await open(path)).close();
   showProgress(`daily: ${count(library.count)} puzzles`);
   const common = fillLibrary(path, library);
@@ -81,7 +83,7 @@ async function measureLibrary(path: string, library: Puzzles, brief: boolean) {
     { name: 'all but 10 used', days: common.length - 10, puzzles: common, servers: 1 },
     { name: 'own puzzles, after a year', days: A_YEAR, puzzles: own, servers: 1 },
   ].filter(({ days }) => days < common.length && days < 50_000);
-  const posting = names('posting', brief ? POSTING.brief : POSTING.usual);
+  const posting = names('posting', Math.min(MOST_POSTING, Math.ceil(common.length / PUZZLES_EACH)));
   for (const { name, days, puzzles, servers } of kinds) fillDays(path, serversOf(name, servers), puzzles, days, TODAY);
   fillDays(path, posting, common, Math.min(A_YEAR, Math.floor(common.length / 2)), TODAY);
 
@@ -120,14 +122,17 @@ async function firstLooks(store: Store, servers: readonly string[], mateInMin: n
   // Its settings are there before anybody looks.
   for (const serverId of servers) await store.servers.save(settingsOf(serverId, mateInMin, NOON));
   const watch = watchLoop();
+  const cpu = process.cpuUsage();
   const times: number[] = [];
   for (const serverId of servers) {
     const look = await awaited(() => game.look({ serverId, userId: 'anna' }, TODAY));
     if (!look.value) throw new Error(`${serverId} has no puzzle`);
     times.push(look.milliseconds);
   }
+  const { user, system } = process.cpuUsage(cpu);
   const { longestTurn } = await watch.end();
-  return [median(times), Math.max(...times), longestTurn].map(milliseconds);
+  const cpuOfEach = (user + system) / 1000 / servers.length;
+  return [cpuOfEach, median(times), Math.max(...times), longestTurn].map(milliseconds);
 }
 
 const settingsOf = (serverId: string, mateInMin: number, since: number): ServerSettings => ({
