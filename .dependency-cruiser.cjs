@@ -80,7 +80,7 @@ const ONLY_IN = {
   canvas: ['src/board'],
   kysely: ['src/store'],
   // The peer of the leaderboards is what they would be without a store: a query over the attempts.
-  'better-sqlite3': ['src/store', 'bench/boards/naive.ts'],
+  'better-sqlite3': ['src/store', 'bench/boards/naive.ts', 'bench/daily/fill.ts'],
   piscina: ['src/proving', 'src/compose', 'src/verify-pack', 'src/board'],
   chessground: ['src/board'],
   'temporal-polyfill': ['src/play'],

@@ -17,7 +17,8 @@ ${Object.entries(QUESTIONS)
   FILE        EPD with "dm N" or "bm #N" (and all keys as "pm"), or a CSV of mates from games
   --seconds   what one position may take
   --mate      only mates of this length, or of these lengths
-  --count     so many puzzles for import, evenly from the whole file; so many solves for boards`;
+  --count     so many puzzles for import, evenly from the whole file; so many solves for boards; the size
+              of the library for daily`;
 
 const WRONG_USAGE = 2;
 const FAILED = 1;

@@ -1,5 +1,6 @@
 import { boards } from './boards.js';
 import { composing } from './composing.js';
+import { daily } from './daily.js';
 import { importing } from './import.js';
 import { long } from './long.js';
 import { mates } from './mates.js';
@@ -21,6 +22,7 @@ export const QUESTIONS = {
   shared,
   compose: composing,
   boards,
+  daily,
 } as const satisfies Readonly<Record<string, Question>>;
 
 export type QuestionName = keyof typeof QUESTIONS;

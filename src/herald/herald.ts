@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Logger } from '../log.js';
 import type { Occasion } from '../play/occasion.js';
 import type { TakenPost } from '../store/post-store.js';
@@ -18,7 +19,7 @@ interface Parts extends Omit<PosterParts & RecapPosterParts, 'now' | 'onPosted'>
 const POSTS_AT_ONCE = 20;
 
 /** Servers that become due in one turn of the event loop. */
-const ENROLLED_AT_ONCE = 50;
+const ENROLLED_AT_ONCE = 20;
 
 /**
  * After a crash nobody looks at what was being sent before this is over: a request that was under way has arrived by then,
@@ -116,7 +117,11 @@ export class Herald {
       if (next === undefined || next > time.now()) return next;
       while ((await posts.enrol(time.now(), ENROLLED_AT_ONCE)) === ENROLLED_AT_ONCE);
       const taken = await posts.take(time.now(), time.now() + LEASE_MS, POSTS_AT_ONCE - this.#running.size);
-      for (const post of taken) this.#launch(post);
+      for (const post of taken) {
+        this.#launch(post);
+        // A daily is chosen before it waits for anything: twenty choices would be one turn of the event loop.
+        await breathe();
+      }
     }
     // Whatever is done first wakes it.
     return undefined;

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { DailyCandidate } from './puzzle.js';
+import { type DailyStock, LAST_DRAW, type StockCount, type StockSection } from './daily-stock.js';
 import type { ServerSettings } from './server-settings.js';
 
 /** Monday to Sunday. */
 const WEEKDAYS = 7;
-
-/** No difficulty is beyond it: Lichess's ratings end before. */
-const HARDEST = 4000;
 
 /** What a server's dailies should be like. */
 export type DailyTerms = Pick<ServerSettings, 'mateInMin' | 'mateInMax' | 'weekdayRamp'>;
@@ -14,99 +11,134 @@ export type DailyTerms = Pick<ServerSettings, 'mateInMin' | 'mateInMax' | 'weekd
 /** For servers that have set up nothing. */
 const USUAL_TERMS: DailyTerms = { mateInMin: 1, mateInMax: Number.POSITIVE_INFINITY, weekdayRamp: true };
 
+/** Whose daily is chosen, and for which day. */
+export interface DailyQuestion {
+  readonly serverId: string;
+  readonly date: string;
+  readonly terms?: DailyTerms | undefined;
+}
+
 /**
  * The puzzle for a day. What admins wished for comes first; then the server's own unused puzzles, in the order in which
- * they were brought, whatever their length; then the unused common ones of the wanted lengths, easy on Monday and harder
- * every day until Sunday where that is wanted. When all were used, the one that was given longest ago. Each server draws for
- * itself: a member who is shown the solution elsewhere does not know this server's.
+ * they were added, whatever their length; then the unused common ones of the wanted lengths, easy on Monday and harder
+ * every day until Sunday where that is wanted. When all were used, the one that was given longest ago. Each server draws
+ * for itself: a member who is shown the solution elsewhere does not know this server's.
  */
-export function chooseDaily(
-  candidates: readonly DailyCandidate[],
-  date: string,
-  terms: DailyTerms = USUAL_TERMS,
-  serverId = '',
-): DailyCandidate | undefined {
-  const wished = least(
-    candidates.filter((each) => each.wish !== undefined),
-    (each) => each.wish ?? 0,
-  );
-  if (wished) return wished;
-  const fitting = fittingOf(candidates, terms);
-  const unused = fitting.filter((each) => each.lastUsed === undefined);
-  const own = unused.filter((each) => each.own);
-  if (own.length > 0) return least(own, (each) => each.id);
-  const order = drawnFrom(`${serverId} ${date}`);
-  if (unused.length > 0) {
-    if (!terms.weekdayRamp) return least(unused, (each) => order(each.id));
-    const distances = distancesFrom(weekdayOf(date), fitting);
-    return least(unused, (each) => (distances[levelOf(each)] ?? 0) * 2 ** 32 + order(each.id));
+export async function chooseDaily(stock: DailyStock, question: DailyQuestion): Promise<number | undefined> {
+  const { serverId, terms = USUAL_TERMS } = question;
+  const first = (await stock.findWished(serverId)) ?? (await stock.findUnusedOwn(serverId));
+  if (first !== undefined) return first;
+  const fitting = fittingOf(await stock.countCommon(), terms);
+  for (const section of sectionsFor(fitting, { ...question, terms })) {
+    const unused = await stock.findUnusedCommon(serverId, section);
+    if (unused !== undefined) return unused;
   }
-  const longestAgo = least(fitting, (each) => each.lastUsed ?? '')?.lastUsed;
-  return least(
-    fitting.filter((each) => each.lastUsed === longestAgo),
-    (each) => order(each.id),
-  );
+  return stock.findLongestAgo(serverId, lengthsOf(fitting));
 }
 
-/** A server's own puzzles and the common ones of the wanted lengths; where there are none, those of the nearest length. */
-function fittingOf(candidates: readonly DailyCandidate[], { mateInMin, mateInMax }: DailyTerms): DailyCandidate[] {
-  const missedBy = ({ mateIn }: DailyCandidate) => Math.max(0, mateInMin - mateIn, mateIn - mateInMax);
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const each of candidates) if (!each.own) nearest = Math.min(nearest, missedBy(each));
-  return candidates.filter((each) => each.own || missedBy(each) === nearest);
+/** The common puzzles of the wanted lengths; where there are none, those of the nearest length. */
+export function fittingOf(
+  stock: readonly StockCount[],
+  { mateInMin, mateInMax }: Pick<DailyTerms, 'mateInMin' | 'mateInMax'>,
+): readonly StockCount[] {
+  const missedBy = ({ mateIn }: StockCount) => Math.max(0, mateInMin - mateIn, mateIn - mateInMax);
+  const nearest = Math.min(...stock.map(missedBy));
+  return stock.filter((each) => missedBy(each) === nearest);
+}
+
+/** The sections in which an unused common puzzle is looked for, one after the other; together they are all of `stock`. */
+export function* sectionsFor(stock: readonly StockCount[], question: DailyQuestion): Generator<StockSection> {
+  const { serverId, date, terms = USUAL_TERMS } = question;
+  const draw = drawFor(`${serverId} ${date}`);
+  const bands = terms.weekdayRamp ? nearestFirst(weekdayBands(stock), weekdayOf(date)) : [stock];
+  for (const band of bands) yield* sectionsOf(band, draw);
 }
 
 /**
- * How far each difficulty is from what suits the weekday. The common stock is divided by difficulty into seven bands of the
- * same size; what was used counts too, lest the bands shift while the stock is used up. An empty band is replaced by
- * the nearest, of two by the easier.
+ * Which puzzles suit which weekday, from Monday to Sunday: the stock is divided by difficulty into seven bands of the same
+ * size. What was used counts too, lest the bands shift while the stock is used up. Puzzles of the same level stay
+ * together: where the middle of them is counts for all, so that a band may be empty.
  */
-function distancesFrom(weekday: number, stock: readonly DailyCandidate[]): Uint8Array {
-  // Counted instead of sorted, which would hold up the event loop with a stock of 50,000.
-  const counts = new Uint32Array(HARDEST + 1);
-  let total = 0;
-  for (const each of stock) {
-    if (each.own) continue;
-    const level = levelOf(each);
-    counts[level] = (counts[level] ?? 0) + 1;
-    total += 1;
-  }
-  const distances = new Uint8Array(HARDEST + 1);
+export function weekdayBands(stock: readonly StockCount[]): readonly (readonly StockCount[])[] {
+  const bands: StockCount[][] = Array.from({ length: WEEKDAYS }, () => []);
+  const total = totalOf(stock);
   let easier = 0;
-  for (let level = 0; level <= HARDEST; level++) {
-    const count = counts[level] ?? 0;
-    // Puzzles of the same difficulty stay together: where the middle of them is counts for all.
-    const band = Math.floor(((easier + count / 2) * WEEKDAYS) / total);
-    distances[level] = band > weekday ? 2 * (band - weekday) : Math.max(0, 2 * (weekday - band) - 1);
+  for (const level of byLevel(stock)) {
+    const count = totalOf(level);
+    bands[Math.floor(((easier + count / 2) * WEEKDAYS) / total)]?.push(...level);
     easier += count;
   }
-  return distances;
+  return bands;
 }
 
-const levelOf = ({ difficulty }: DailyCandidate): number => Math.min(HARDEST, Math.max(0, Math.round(difficulty)));
+/** When the band of a weekday is used up, the nearest takes its place, of two the easier. */
+function nearestFirst<Band>(bands: readonly Band[], weekday: number): readonly Band[] {
+  const distance = (band: number) => (band > weekday ? 2 * (band - weekday) : Math.max(0, 2 * (weekday - band) - 1));
+  return [...bands.entries()].sort(([a], [b]) => distance(a) - distance(b)).map(([, band]) => band);
+}
+
+/** Two numbers from 0 up to 1 that look like chance, the same for the same server and day. */
+interface Draw {
+  readonly puzzle: number;
+  readonly withinLevel: number;
+}
+
+function drawFor(day: string): Draw {
+  const hash = createHash('sha256').update(day).digest();
+  return { puzzle: hash.readUInt32LE(0) / 2 ** 32, withinLevel: hash.readUInt32LE(4) / 2 ** 32 };
+}
+
+/**
+ * All of a band in sections. A length and a level are drawn, each as likely as there are puzzles of it, and all of that level
+ * comes first, beginning at a place that is drawn. Then the band to its end, length by length, and then from its beginning.
+ */
+function sectionsOf(band: readonly StockCount[], draw: Draw): readonly StockSection[] {
+  const drawn = entryAt(band, Math.floor(draw.puzzle * totalOf(band)));
+  if (!drawn) return [];
+  const { mateIn, level } = drawn;
+  const start = Math.floor(draw.withinLevel * (LAST_DRAW + 1));
+  const levels = band.map((each) => each.level);
+  const lengths = lengthsOf(band);
+  const turn = lengths.indexOf(mateIn);
+  const inTurn = [...lengths.slice(turn), ...lengths.slice(0, turn)];
+  return [
+    { mateIn, from: { level, draw: start }, to: { level, draw: LAST_DRAW } },
+    { mateIn, from: { level, draw: 0 }, to: { level, draw: start - 1 } },
+    ...inTurn.map((each) => wholeLevels(each, level + 1, Math.max(...levels))),
+    ...inTurn.map((each) => wholeLevels(each, Math.min(...levels), each === mateIn ? level - 1 : level)),
+  ].filter(({ from, to }) => from.level <= to.level);
+}
+
+const wholeLevels = (mateIn: number, first: number, last: number): StockSection => ({
+  mateIn,
+  from: { level: first, draw: 0 },
+  to: { level: last, draw: LAST_DRAW },
+});
+
+/** Where the puzzle with this number is counted. */
+function entryAt(stock: readonly StockCount[], number: number): StockCount | undefined {
+  let passed = 0;
+  return stock.find(({ count }) => {
+    passed += count;
+    return number < passed;
+  });
+}
+
+/** From the easiest level to the hardest. */
+function byLevel(stock: readonly StockCount[]): readonly (readonly StockCount[])[] {
+  const levels = new Map<number, StockCount[]>();
+  for (const each of stock) {
+    const level = levels.get(each.level);
+    if (level) level.push(each);
+    else levels.set(each.level, [each]);
+  }
+  return [...levels].sort(([a], [b]) => a - b).map(([, level]) => level);
+}
+
+const lengthsOf = (stock: readonly StockCount[]): readonly number[] =>
+  [...new Set(stock.map(({ mateIn }) => mateIn))].sort((a, b) => a - b);
+
+const totalOf = (stock: readonly StockCount[]): number => stock.reduce((total, { count }) => total + count, 0);
 
 /** 0 is Monday. An ISO date is read as UTC, so that the time zone of the machine does not matter. */
 const weekdayOf = (date: string): number => (new Date(date).getUTCDay() + 6) % WEEKDAYS;
-
-/**
- * An order of all numbers that looks like chance. The date is hashed once and mixed into each number with the last steps
- * of MurmurHash3, which never make two numbers equal: a hash for each of 20,000 puzzles would hold up the event loop.
- */
-function drawnFrom(day: string): (id: number) => number {
-  const seed = createHash('sha256').update(day).digest().readInt32LE();
-  return (id) => {
-    let mixed = seed ^ id;
-    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
-    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-    return (mixed ^ (mixed >>> 16)) >>> 0;
-  };
-}
-
-function least<T>(items: readonly T[], rank: (item: T) => string | number): T | undefined {
-  let best: { readonly item: T; readonly rank: string | number } | undefined;
-  for (const item of items) {
-    const its = rank(item);
-    if (!best || its < best.rank) best = { item, rank: its };
-  }
-  return best?.item;
-}

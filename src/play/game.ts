@@ -118,9 +118,9 @@ export class Game {
 
   async #choose(serverId: string, date: string): Promise<DailyPuzzle | undefined> {
     const terms = await this.#store.findServer(serverId);
-    const chosen = chooseDaily(await this.#store.listDailyCandidates(serverId), date, terms, serverId);
-    if (!chosen) return undefined;
-    const given = await this.#store.fixDaily(serverId, date, chosen.id);
+    const chosen = await chooseDaily(this.#store, { serverId, date, terms });
+    if (chosen === undefined) return undefined;
+    const given = await this.#store.fixDaily(serverId, date, chosen);
     this.#onGiven();
     return given;
   }

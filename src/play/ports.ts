@@ -1,10 +1,11 @@
 import type { Uci } from '../chess/vocabulary.js';
 import type { AttackNode } from '../solver/solution.js';
 import type { Attempt } from './attempt.js';
+import type { DailyStock } from './daily-stock.js';
 import type { Schedule } from './days.js';
 import type { Occasion } from './occasion.js';
 import type { Wishes } from './practice.js';
-import type { DailyCandidate, DailyPuzzle, Puzzle } from './puzzle.js';
+import type { DailyPuzzle, Puzzle } from './puzzle.js';
 import type { ServerSettings } from './server-settings.js';
 import type { RankedSolve } from './standing.js';
 import type { CountingSolve, Outage } from './streak.js';
@@ -44,9 +45,8 @@ export interface WrongTry {
 }
 
 /** What playing needs from a database. */
-export interface PlayStore {
+export interface PlayStore extends DailyStock {
   findDaily(serverId: string, date: string): Promise<DailyPuzzle | undefined>;
-  listDailyCandidates(serverId: string): Promise<readonly DailyCandidate[]>;
   /** The newest date that a server was given a daily for. */
   findLatestDate(serverId: string, upTo: string): Promise<string | undefined>;
   findServer(serverId: string): Promise<ServerSettings | undefined>;

@@ -20,17 +20,3 @@ export interface DailyPuzzle extends Puzzle {
   /** Its post shows the board to all, as the server was set up when the puzzle was chosen. */
   readonly openBoard: boolean;
 }
-
-/** A proved puzzle that a server may be given some day. */
-export interface DailyCandidate {
-  readonly id: number;
-  /** Brought by this server's own admins. */
-  readonly own: boolean;
-  readonly mateIn: number;
-  /** On the scale of Lichess's puzzle ratings; a middle value until its proof is described. */
-  readonly difficulty: number;
-  /** The date on which this server had it last, if ever. */
-  readonly lastUsed?: string;
-  /** Its place among those that the server's admins want next, the least first. */
-  readonly wish?: number;
-}

@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { PLAYABLE } from '../library/verdict.js';
 import type { VerdictKind } from './library-store.js';
 import type { Schema } from './schema.js';
 
@@ -47,11 +46,4 @@ async function countStretch(
       (select min(id) from puzzles where ${theirs} and id > ${last}) as next
     from puzzles where ${theirs} and id > ${after} and id <= ${last}`.execute(db);
   return rows[0];
-}
-
-/** How many of an owner's puzzles can be given as dailies, used or not. */
-export async function countDailies(db: Kysely<Schema>, owner: string): Promise<number> {
-  let dailies = 0;
-  for (const verdict of PLAYABLE) dailies += (await countLiving(db, owner, verdict)).dailies;
-  return dailies;
 }

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { isPlayable, PLAYABLE } from '../library/verdict.js';
-import { dailiesOf } from './daily-candidates.js';
 import { listOf } from './json-rows.js';
 import { piecesOf } from './pieces.js';
 import { COMMON, type Schema } from './schema.js';
 
 /** Enough for one turn of the event loop. */
+const PAGE = 500;
 const TWINS_PER_QUERY = 200;
 
 /**
@@ -15,8 +15,7 @@ const TWINS_PER_QUERY = 200;
  * common ones no two are alike.
  */
 export async function countUnused(db: Kysely<Schema>, serverId: string, common: number): Promise<number> {
-  const own = new Set<string>();
-  for await (const { twin } of dailiesOf(db, serverId, 1)) own.add(twin);
+  const own = await listOwnTwins(db, serverId);
   const used = await listUsed(db, serverId);
   const usedTwins = new Set(used.map(({ twin }) => twin));
   const usedCommon = new Set(used.filter(({ owner }) => owner === COMMON).map(({ id }) => id));
@@ -27,6 +26,26 @@ export async function countUnused(db: Kysely<Schema>, serverId: string, common: 
     await breathe();
   }
   return unused;
+}
+
+/** The names that a server's own dailies share with their twins. */
+async function listOwnTwins(db: Kysely<Schema>, serverId: string): Promise<ReadonlySet<string>> {
+  const twins = new Set<string>();
+  for (let last = 0; ; ) {
+    const page = await db
+      .selectFrom('daily_stock')
+      .innerJoin('puzzles', 'puzzles.id', 'daily_stock.puzzle_id')
+      .select(['puzzles.id', 'puzzles.twin'])
+      .where('daily_stock.owner', '=', serverId)
+      .where('daily_stock.puzzle_id', '>', last)
+      .orderBy('daily_stock.puzzle_id')
+      .limit(PAGE)
+      .execute();
+    for (const { twin } of page) twins.add(twin);
+    if (page.length < PAGE) return twins;
+    last = page.at(-1)?.id ?? last;
+    await breathe();
+  }
 }
 
 /** The dailies that a server has had and could be given again. */

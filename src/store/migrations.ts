@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { fillTwins } from './fill-twins.js';
+import { makeDailyStock } from './make-daily-stock.js';
 import { renameVisitors } from './rename-visitors.js';
 
 /** Each change to the schema, in order. One that was released is never edited: add another. */
@@ -263,6 +264,8 @@ export const MIGRATIONS: Record<string, Migration> = {
       await sql`alter table attempts add column open_board integer not null default 0`.execute(db);
     },
   },
+  // A daily is chosen by index, however large the library is.
+  '0010-daily-stock': { up: makeDailyStock },
   // Which proofs have found out of every wrong move whether it mates later.
   '0012-decided-tries': {
     async up(db: Kysely<unknown>) {

@@ -271,6 +271,22 @@ interface TroubleTable {
   told: number;
 }
 
+/** The puzzles that can be given as dailies. The database itself keeps it up to date with puzzles and proofs. */
+interface DailyStockTable {
+  owner: string;
+  puzzle_id: number;
+  mate_in: number;
+  level: number;
+  draw: number;
+}
+
+/** How many of the common ones there are. The database itself keeps it up to date. */
+interface DailyStockCountTable {
+  mate_in: number;
+  level: number;
+  count: number;
+}
+
 /** Puzzles that a server's admins want to be given next. */
 interface WishTable {
   server_id: string;
@@ -315,6 +331,8 @@ export interface Schema {
   puzzles: PuzzleTable;
   refusals: RefusalTable;
   dailies: DailyTable;
+  daily_stock: DailyStockTable;
+  daily_stock_counts: DailyStockCountTable;
   attempts: AttemptTable;
   tries: TryTable;
   tallies: TallyTable;

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { isPlayable, noVerdicts, PLAYABLE } from '../library/verdict.js';
-import { countDailies, countLiving } from './count-living.js';
+import { countLiving } from './count-living.js';
 import { countUnused } from './count-unused.js';
 import type { LibraryCounts, LibraryStore } from './library-store.js';
 import { COMMON, type Schema } from './schema.js';
@@ -55,9 +55,17 @@ export function makeCountQueries(db: Kysely<Schema>): CountQueries {
         most = Math.max(most, await countUsedCommon(serverId));
         await breathe();
       }
-      return (await countDailies(db, COMMON)) - most;
+      return (await countCommonDailies(db)) - most;
     },
   };
+}
+
+async function countCommonDailies(db: Kysely<Schema>): Promise<number> {
+  const { dailies } = await db
+    .selectFrom('daily_stock_counts')
+    .select(({ fn }) => fn.sum<number | null>('count').as('dailies'))
+    .executeTakeFirstOrThrow();
+  return dailies ?? 0;
 }
 
 /** From each server to the next by the index: a plain `distinct` goes through all dailies that were ever given. */

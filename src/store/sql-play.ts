@@ -3,7 +3,6 @@ import type { PlayStore } from '../play/ports.js';
 import type { DailyPuzzle, Puzzle } from '../play/puzzle.js';
 import { decodeSolution } from '../solver/encode.js';
 import { attemptOf, attemptsOf } from './attempt-rows.js';
-import { listDailyCandidates } from './daily-candidates.js';
 import type { GroupCommit } from './group-commit.js';
 import { themesOf } from './judged-rows.js';
 import { noteWhoPlays } from './players/names.js';
@@ -11,6 +10,7 @@ import { recordChange } from './players/record-change.js';
 import { findUnpractised } from './practice-candidates.js';
 import type { Schema } from './schema.js';
 import type { SolutionCache } from './solution-cache.js';
+import { makeDailyStock } from './sql-daily-stock.js';
 import { findServer } from './sql-servers.js';
 import { makeStandings } from './sql-standing.js';
 import { fulfilWish } from './sql-wishes.js';
@@ -62,6 +62,7 @@ export function makePlayStore(
 
   return {
     ...makeStandings(db, database),
+    ...makeDailyStock(db),
     findDaily,
     findPuzzle,
     findServer: (serverId) => findServer(db, serverId),
@@ -75,8 +76,6 @@ export function makePlayStore(
         .executeTakeFirst();
       return row?.date ?? undefined;
     },
-
-    listDailyCandidates: (serverId) => listDailyCandidates(db, serverId),
 
     async fixDaily(serverId, date, puzzleId) {
       const isOpenNow = sql<number>`exists (select 1 from servers where server_id = ${serverId} and board = 'open')`;

@@ -18,7 +18,7 @@ const ARRIVAL_MS = 60_000;
 const LONGEST_REST_MS = 3_600_000;
 
 /** Servers that are reckoned anew in one turn of the event loop. */
-const PAGE = 200;
+const PAGE = 50;
 
 export function makeServerStore(db: Kysely<Schema>, parts: ReckoningParts): ServerStore {
   const { commits, now } = parts;

@@ -82,6 +82,15 @@ it('import: finds mates itself where no file is named', async () => {
   expect(code).toBe(0);
 });
 
+it('daily: first puzzles of the day by the kind of server, and posting to many', async () => {
+  const { output, errors, code } = await bench('daily', '--count', '400');
+  expect(errors).toBe('');
+  expect(output).toMatch(/^\| 400 +\| new +\|/m);
+  expect(output).toMatch(/^\| 4,000 +\| new +\|/m);
+  expect(output).toMatch(/^- 4,000: 400 servers in .* its longest turn .* ms/m);
+  expect(code).toBe(0);
+});
+
 it('boards: every one by every measure, the same as the naive way has it', async () => {
   const { output, errors, code } = await bench('boards', '--count', '400');
   expect(errors).toBe('');

@@ -62,6 +62,7 @@ describe('what npm run bench is asked', () => {
       'shared',
       'compose',
       'boards',
+      'daily',
     ]);
   });
 });

@@ -47,8 +47,8 @@ describe('first looks at the same moment', () => {
   it('make one daily, and one attempt with one clock that never starts again', async () => {
     const house = await openHouse({ clock: hurried() });
     await house.stock([FOUR_VERDICTS, BACK_RANK, CLASSIC_11, COMPOSED_09].join('\n'));
-    const stock = await house.store.play.listDailyCandidates(ANNA.serverId);
-    expect(stock).toHaveLength(4);
+    const { library } = house.store;
+    expect(await library.count(ANNA.serverId)).toMatchObject({ unused: 4 });
 
     const shown = await atOnce(() => house.run('puzzle'));
     expect(new Set(shown.map(({ board }) => board?.fen)).size).toBe(1);
@@ -56,8 +56,7 @@ describe('first looks at the same moment', () => {
     await atOnce(() => house.run('puzzle'));
     expect(await house.store.play.findLatestAttempt(ANNA)).toEqual(attempt);
 
-    const used = (await house.store.play.listDailyCandidates(ANNA.serverId)).filter(({ lastUsed }) => lastUsed);
-    expect(used).toHaveLength(1);
+    expect(await library.count(ANNA.serverId)).toMatchObject({ unused: 3 });
     const others = { ...ANNA, userId: 'carla' };
     await atOnce(() => house.run('puzzle', {}, others));
     expect((await house.store.play.findLatestAttempt(others))?.startedAt).toBeGreaterThan(attempt?.startedAt ?? NOON);

@@ -10,6 +10,7 @@ import { keepStatements } from '../../src/store/keep-statements.js';
 import { MIGRATIONS } from '../../src/store/migrations.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import { explainStoreFault } from '../../src/store/store.js';
+import { nextDaily } from '../support/giving.js';
 import { pragma } from '../support/kept-statement.js';
 import { draft, from } from './contract/bench.js';
 
@@ -72,7 +73,8 @@ describe('opening the database', () => {
       { id: 1, owner: '', origin: 'folder', purpose: 'daily', verdict: { kind: 'sound' } },
       { id: 2, owner: 'club', origin: 'added', purpose: 'daily' },
     ]);
-    expect(await play.listDailyCandidates('rivals')).toMatchObject([{ id: 1, difficulty: 1500 }]);
+    expect(await nextDaily(play, 'rivals')).toBe(1);
+    expect(await play.countCommon()).toEqual([{ mateIn: 1, level: 150, count: 1 }]);
     expect(await library.listUndescribed(TRAITS_VERSION, 5)).toMatchObject([{ position: BACK_RANK_KEY }]);
     // Twins are known among the old ones.
     const drafts = [draft('1k6/ppp5/8/8/8/8/8/1K1R4 w - - 0 1', 1, 1), draft('k7/8/2K5/8/8/8/8/1R6 w - - 0 1', 2, 2)];
@@ -96,7 +98,8 @@ describe('opening the database', () => {
     );
     const opened = await openSqliteStore(path);
     if (!opened.ok) throw new Error(explainStoreFault(opened.fault));
-    expect(await opened.value.play.listDailyCandidates('club')).toMatchObject([{ id: 1, lastUsed: '2026-01-02' }]);
+    expect(await opened.value.library.count('club')).toMatchObject({ unused: 0 });
+    expect(await nextDaily(opened.value.play, 'club')).toBe(1);
     await opened.value.close();
   });
 

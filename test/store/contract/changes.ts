@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nextDaily } from '../../support/giving.js';
 import { BACK_RANK, FOUR_VERDICTS, TWO_KEYS } from '../../support/positions.js';
 import { type Bench, draft, from, NOW } from './bench.js';
 
@@ -16,7 +17,7 @@ export function changesContract(bench: Bench): void {
         { verdict: { kind: 'several keys', mateIn: 1, keys: ['a1a8', 'e1e8'] } },
       ]);
       expect(await library.listOwnQueue('club', 5)).toMatchObject([{ id: 1 }]);
-      expect(await play.listDailyCandidates('club')).toMatchObject([{ id: 1, own: true }]);
+      expect(await nextDaily(play, 'club')).toBe(1);
       expect(await library.listUnsound(5)).toEqual([]);
     });
 
@@ -76,7 +77,7 @@ export function changesContract(bench: Bench): void {
       await play.fixDaily('club', '2026-11-16', 1);
       expect(await library.remove('club', 1, NOW)).toEqual({ kind: 'removed' });
       expect(await library.remove('club', 1, NOW)).toEqual({ kind: 'unknown' });
-      expect(await play.listDailyCandidates('club')).toEqual([]);
+      expect(await nextDaily(play, 'club')).toBeUndefined();
       expect(await library.listOwnQueue('club', 5)).toEqual([]);
       expect(await verdicts()).toMatchObject({ sound: 0 });
       expect(await play.findDaily('club', '2026-11-16')).toMatchObject({ id: 1 });

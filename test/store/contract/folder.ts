@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Position } from '../../../src/chess/vocabulary.js';
+import { nextDaily } from '../../support/giving.js';
 import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../../support/positions.js';
 import { type Bench, BLACK_MATES, draft, from, keyOf, manyDrafts, NOW, range } from './bench.js';
 
@@ -148,10 +149,10 @@ export function folderContract(bench: Bench): void {
     const folder = await library.beginFolderSync(NOW);
     await folder.take(from('a.epd'), [draft(TWO_KEYS, 1)]);
     expect(await folder.finish('less')).toEqual({ withdrawn: 1 });
-    expect(await play.listDailyCandidates('club')).toEqual([]);
+    expect(await nextDaily(play, 'club')).toBeUndefined();
     expect(await sync(draft(BACK_RANK, 1), draft(TWO_KEYS, 1))).toEqual({ added: 0, duplicates: 0 });
     expect(await verdicts()).toMatchObject({ waiting: 0, sound: 1, cooked: 1 });
-    expect(await play.listDailyCandidates('club')).toMatchObject([{ id: 1 }]);
+    expect(await nextDaily(play, 'club')).toBe(1);
   });
 
   it('withdraws nothing that was brought by hand or made here, and takes no line that is the same', async () => {
@@ -222,7 +223,7 @@ export function folderContract(bench: Bench): void {
     const cutOff = await library.beginFolderSync(NOW);
     await expect(cutOff.take(from('b.epd'), [...manyDrafts(150), broken])).rejects.toThrow();
 
-    expect(await play.listDailyCandidates('club')).toHaveLength(1);
+    expect(await nextDaily(play, 'club')).toBe(1);
     // Also not when the folder is again as it was: what was taken of the other one has to go.
     expect(await library.folderFingerprint()).toBeUndefined();
     expect(await sync(draft(BACK_RANK, 1))).toEqual({ added: 0, duplicates: 0 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { giveAll, nextDaily } from '../../support/giving.js';
 import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS, TWO_KEYS } from '../../support/positions.js';
 import { type Bench, BLACK_MATES, draft, from, keyOf, manyDrafts, NOW } from './bench.js';
 
@@ -69,7 +70,7 @@ export function libraryContract(bench: Bench): void {
         { kind: 'corrected', line: 8, id: 2 },
       ]);
       await proveAll();
-      expect(await play.listDailyCandidates('club')).toMatchObject([{ id: 1 }, { id: 2 }]);
+      expect(await giveAll(play, 'club')).toEqual([1, 2]);
       expect(await library.addOwn('club', from('more.epd'), [draft(FOUR_VERDICTS, 3, 9)], NOW)).toMatchObject([
         { kind: 'duplicate', of: 1 },
       ]);
@@ -131,13 +132,13 @@ export function libraryContract(bench: Bench): void {
       await proveAll();
       expect(await addOwn('club', draft(BACK_RANK, 1))).toEqual([{ kind: 'added', line: 1, id: 2 }]);
       await proveAll();
-      expect(await play.listDailyCandidates('club')).toMatchObject([{ id: 2, own: true }]);
+      expect(await nextDaily(play, 'club')).toBe(2);
       expect(await library.addCommon('added', practice, [draft(BACK_RANK, 1, 5)], NOW)).toMatchObject([
         { kind: 'duplicate', of: 1 },
       ]);
       // The operator may want it as a daily after all.
       await library.addCommon('added', from('dailies.epd'), [draft(BACK_RANK, 1)], NOW);
-      expect(await play.listDailyCandidates('rivals')).toMatchObject([{ id: 1, own: false }]);
+      expect(await nextDaily(play, 'rivals')).toBe(1);
     });
 
     it('is none of a common puzzle that is cooked: a server may allow it several keys', async () => {
@@ -149,7 +150,7 @@ export function libraryContract(bench: Bench): void {
         { kind: 'added', line: 1, id: 2 },
       ]);
       await library.judgeFromProof(keyOf(TWO_KEYS));
-      expect(await play.listDailyCandidates('club')).toMatchObject([{ id: 2, own: true }]);
+      expect(await nextDaily(play, 'club')).toBe(2);
       // The folder's own puzzles are the folder's to correct.
       expect(await library.addCommon('added', several, [draft(TWO_KEYS, 1)], NOW)).toMatchObject([
         { kind: 'duplicate', of: 1 },
@@ -229,18 +230,17 @@ export function libraryContract(bench: Bench): void {
     ['its own one', 1],
   ])('counts twins of the server’s own and the common ones once, as they are given: %s', async (_, given) => {
     const { library, play } = bench.store;
-    const left = async () => {
-      const candidates = await play.listDailyCandidates('club');
-      return candidates.filter(({ lastUsed }) => lastUsed === undefined).length;
-    };
     await addOwn('club', draft(BACK_RANK, 1));
     await sync(draft(BACK_RANK_BLACK, 1), draft(FOUR_VERDICTS, 2));
     await proveAll();
     expect(await library.count('club')).toMatchObject({ verdicts: { sound: 3 }, unused: 2 });
-    expect(await left()).toBe(2);
     await play.fixDaily('club', '2026-11-16', given);
     expect(await library.count('club')).toMatchObject({ unused: 1 });
-    expect(await left()).toBe(1);
+    expect(await nextDaily(play, 'club')).toBe(3);
+    await play.fixDaily('club', '2026-11-17', 3);
+    // Of the two that are the same to it, a server is given its own one.
+    expect(await nextDaily(play, 'club')).toBe(1);
+    expect(await library.count('club')).toMatchObject({ unused: 0 });
     expect(await library.count('rivals')).toMatchObject({ unused: 2 });
   });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { giveAll, nextDaily } from '../../support/giving.js';
 import { BACK_RANK, NO_MATE, TWO_KEYS } from '../../support/positions.js';
 import { AT_NOON, type Bench, BLACK_MATES, draft, from, NOW } from './bench.js';
 
@@ -21,19 +22,12 @@ export function playingContract(bench: Bench): void {
     await addOwn('club', draft('1k6/ppp5/8/8/8/8/8/1K1R4 w - - 0 1', 1));
     await sync(draft(BACK_RANK, 1), draft(BLACK_MATES, 1));
     await proveAll();
-    const byId = async (serverId: string) =>
-      [...(await play.listDailyCandidates(serverId))].sort((a, b) => a.id - b.id);
-    expect(await byId('club')).toMatchObject([
-      { id: 1, own: true },
-      { id: 3, own: false },
-    ]);
-    expect(await byId('rivals')).toMatchObject([
-      { id: 2, own: false },
-      { id: 3, own: false },
-    ]);
+    expect(await nextDaily(play, 'club')).toBe(1);
+    expect(await giveAll(play, 'rivals')).toEqual([2, 3]);
     // Whichever of the two was given, the server has had this position.
     await play.fixDaily('club', '2026-11-16', 2);
-    expect(await byId('club')).toMatchObject([{ lastUsed: '2026-11-16' }, { id: 3 }]);
+    expect(await nextDaily(play, 'club')).toBe(3);
+    expect(await giveAll(play, 'club')).toEqual([1, 3]);
   });
 
   it('only playable puzzles for dailies are candidates', async () => {
@@ -41,9 +35,9 @@ export function playingContract(bench: Bench): void {
     await library.addCommon('added', from('p.epd', { purpose: 'practice' }), [draft(BACK_RANK, 1)], NOW);
     await sync(draft(BLACK_MATES, 1), draft(TWO_KEYS, 1), draft(NO_MATE, 1));
     await proveAll();
-    expect(await play.listDailyCandidates('club')).toMatchObject([{ id: 2 }]);
+    expect(await nextDaily(play, 'club')).toBe(2);
     await library.allowSeveralKeys('', [3]);
-    expect(await play.listDailyCandidates('club')).toMatchObject([{ id: 2 }, { id: 3 }]);
+    expect(await giveAll(play, 'club')).toEqual([2, 3]);
   });
 
   it('the first to fix a day wins, for everybody', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Theme } from '../../../src/insight/themes.js';
 import { TRAITS_VERSION, type Traits } from '../../../src/insight/traits.js';
 import type { PuzzleFilter } from '../../../src/store/library-store.js';
+import { giveAll } from '../../support/giving.js';
 import { BACK_RANK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../../support/positions.js';
 import { answer, type Bench, BLACK_MATES, draft, from, keyOf, manyDrafts, NOW, range } from './bench.js';
 
@@ -115,7 +116,7 @@ export function recordsContract(bench: Bench): void {
       const traits: Traits = { difficulty: 812, themes: proof.traits.themes };
       await library.saveAnswer(keyOf(BACK_RANK), { ...proof, traits }, POOR);
       expect(await library.listUndescribed(TRAITS_VERSION, 5)).toEqual([]);
-      expect(await play.listDailyCandidates('club')).toEqual([{ id: 1, own: false, difficulty: 812, mateIn: 1 }]);
+      expect(await play.countCommon()).toEqual([{ mateIn: 1, level: 81, count: 1 }]);
       expect(await play.fixDaily('club', '2026-11-16', 1)).toMatchObject(traits);
     });
 
@@ -132,7 +133,10 @@ export function recordsContract(bench: Bench): void {
         await library.saveTraits(position, { difficulty: 1234.4, themes: [] }, next);
       }
       expect(await library.listUndescribed(next, 5)).toEqual([]);
-      expect(await play.listDailyCandidates('club')).toMatchObject([{ difficulty: 1234 }, { difficulty: 1234 }]);
+      expect(await play.countCommon()).toEqual([
+        { mateIn: 1, level: 123, count: 1 },
+        { mateIn: 2, level: 123, count: 1 },
+      ]);
     });
   });
 
@@ -144,7 +148,7 @@ export function recordsContract(bench: Bench): void {
     await library.forgetProof(keyOf(BACK_RANK));
     expect(await library.findSolution(1)).toBeUndefined();
     expect(await library.listWaiting(5, [], '')).toMatchObject([{ fen: BACK_RANK, noMateWithin: 0, isProved: false }]);
-    expect(await play.listDailyCandidates('club')).toMatchObject([{ id: 2 }]);
+    expect(await giveAll(play, 'club')).toEqual([2]);
     await proveAll();
     expect(await bench.verdicts()).toMatchObject({ waiting: 0, sound: 2, 'no mate': 1 });
   });

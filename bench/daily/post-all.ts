@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Channels } from '../../src/bot/channels.js';
+import { Herald } from '../../src/herald/herald.js';
+import { systemTime } from '../../src/herald/time.js';
+import { StockKeeper } from '../../src/jobs/keep-stock.js';
+import { Precomputer } from '../../src/jobs/precompute.js';
+import { makeLogger } from '../../src/log.js';
+import { Game } from '../../src/play/game.js';
+import { makeRecaps } from '../../src/play/recap.js';
+import { makeSolverPool } from '../../src/proving/pool.js';
+import { ok } from '../../src/result.js';
+import type { Store } from '../../src/store/store.js';
+import { type LoopWatch, watchLoop } from '../loop-watch.js';
+import { budgetOf } from '../question.js';
+
+/** As long as a chat takes to answer a post. */
+const CHAT_MS = 100;
+/** Low enough that nothing is composed; what is left is counted after every daily all the same. */
+const LOW_STOCK = 5;
+
+/** Lets the bot post to all servers, which are due at the same moment, in a chat that takes everything. */
+export async function postAll(store: Store, servers: readonly string[], dueAt: number): Promise<LoopWatch> {
+  const log = makeLogger('error');
+  const solver = makeSolverPool({ width: 1 });
+  const { library, posts, people, troubles } = store;
+  const precomputer = new Precomputer({ library, solver, budget: budgetOf(1), log });
+  const started = performance.now();
+  const now = () => Math.round(dueAt + performance.now() - started);
+  const keeper = new StockKeeper({
+    library,
+    precomputer,
+    composer: () => {
+      throw new Error('the stock is not low');
+    },
+    lowStock: LOW_STOCK,
+    now,
+    tell: () => {},
+    log,
+  });
+  const game = new Game({ store: store.play, now, timeZone: 'UTC', onGiven: () => keeper.check() });
+  const chat = new TakesAll(servers.length);
+  const watch = watchLoop();
+  const herald = new Herald({
+    channels: chat,
+    game,
+    recaps: makeRecaps(store),
+    posts,
+    servers: store.servers,
+    troubles,
+    people,
+    time: systemTime(now),
+    log,
+  });
+  herald.start();
+  await chat.full;
+  const seen = await watch.end();
+  await herald.stop();
+  await keeper.stop();
+  await solver.close();
+  return seen;
+}
+
+/** A chat that takes every post; `full` resolves when as many have come as are expected. */
+class TakesAll implements Channels {
+  readonly full: Promise<void>;
+  #left: number;
+  #resolve: () => void = () => {};
+
+  constructor(expected: number) {
+    this.#left = expected;
+    this.full = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+  }
+
+  async post() {
+    await pause(CHAT_MS);
+    this.#left -= 1;
+    if (this.#left === 0) this.#resolve();
+    return ok({ messageId: `message ${this.#left}` });
+  }
+
+  missingPermissions = async () => ok([]);
+  find = async () => ok(undefined);
+  edit = async () => ok(undefined);
+  openThread = async () => ok(undefined);
+  write = async () => ok(undefined);
+}

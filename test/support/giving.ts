@@ -1,0 +1,21 @@
+import { chooseDaily } from '../../src/play/daily.js';
+import { addDays } from '../../src/play/days.js';
+import type { PlayStore } from '../../src/play/ports.js';
+
+/** After all days that tests are about. */
+const LATER = '2030-01-01';
+
+/** The puzzle that a server would be given next; it is not given. */
+export const nextDaily = (play: PlayStore, serverId: string): Promise<number | undefined> =>
+  chooseDaily(play, { serverId, date: LATER });
+
+/** Gives a server a puzzle a day until one comes again, and tells which they were, the lowest number first. */
+export async function giveAll(play: PlayStore, serverId: string): Promise<readonly number[]> {
+  const given = new Set<number>();
+  for (let date = LATER; ; date = addDays(date, 1)) {
+    const next = await chooseDaily(play, { serverId, date });
+    if (next === undefined || given.has(next)) return [...given].sort((a, b) => a - b);
+    await play.fixDaily(serverId, date, next);
+    given.add(next);
+  }
+}
