@@ -29,6 +29,7 @@ export async function showAnswer(
     // The moves before the one that fails were played all the same.
     ...(isWrong && steps.length > 1 ? [speech.texts.answers.onTheBoard(lineOf(playing, speech))] : []),
     ...(last ? [judgementText(playing, last, speech)] : []),
+    ...(last?.isRepeated ? [speech.texts.answers.triedBefore] : []),
     ...(finish
       ? [outcomeOf(playing, speech), ...(await standingLines(context, playing)), aboutOf(playing, speech)]
       : []),

@@ -17,7 +17,7 @@ export interface Attempt {
   readonly finish?: { readonly at: number; readonly outcome: Outcome };
   /** What was played so far: the member's moves and the defences, in turn. */
   readonly line: readonly Uci[];
-  /** Moves that let the mate escape, or stalemated. */
+  /** Moves that let the mate escape, or stalemated; the same one in the same position counts once. */
   readonly wrong: number;
   /** Moves that mated too, but later: free of charge, counted for curiosity. */
   readonly slower: number;

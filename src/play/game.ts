@@ -2,7 +2,7 @@ import { playUci, uciOf } from '../chess/moves.js';
 import { positionOfFen } from '../chess/position.js';
 import type { Position } from '../chess/vocabulary.js';
 import type { AttackNode } from '../solver/solution.js';
-import { type Answer, answer, type Written } from './answer.js';
+import { type Answer, answer, isWrong, type Written } from './answer.js';
 import type { Attempt } from './attempt.js';
 import { chooseDaily } from './daily.js';
 import { currentDay, dateIn, type Schedule } from './days.js';
@@ -153,12 +153,14 @@ export class Game {
 
   /** Plays an answer in the attempt at an occasion, or else in the one that the member looked at last. */
   async answer(member: Member, written: Written, at: AnswerPlace = {}): Promise<Answered | TooLate | NotPlaying> {
-    const answered = await this.#change<Answered | TooLate>(member, at.occasion, (playing) => {
+    const answered = await this.#change<Answered | TooLate>(member, at.occasion, async (playing) => {
       const { attempt } = playing;
       if (at.ply !== undefined && at.ply !== attempt.line.length) {
         return { attempt, result: (saved) => ({ kind: 'too late', playing: saved }) };
       }
-      const judged = answer(attempt, playing.start, playing.root, written, this.#now());
+      // Read after the attempt: a try that is saved in between then makes this change start again, or is known here.
+      const tried = await this.#store.listWrongTries(attempt.id);
+      const judged = answer(attempt, playing.start, playing.root, written, this.#now(), tried);
       return {
         attempt: judged.attempt,
         wrongTries: wrongTriesOf(judged),
@@ -216,13 +218,13 @@ export class Game {
   async #change<R>(
     member: Member,
     occasion: Occasion | undefined,
-    change: (playing: Playing) => Change<R>,
+    change: (playing: Playing) => Change<R> | Promise<Change<R>>,
   ): Promise<R | NotPlaying> {
     for (let tries = 0; tries < CHANGE_TRIES; tries++) {
       const playing = await (occasion === undefined ? this.latest(member) : this.find(member, occasion));
       if (!playing) return { kind: 'not started' };
       if (playing.attempt.finish) return { kind: 'over', playing };
-      const { attempt, wrongTries = [], result } = change(playing);
+      const { attempt, wrongTries = [], result } = await change(playing);
       if (attempt === playing.attempt) return result(playing);
       const saved = await this.#store.saveAttempt(attempt, await this.#circumstances(member.serverId, wrongTries));
       if (!saved) continue;
@@ -258,9 +260,9 @@ export class Game {
   }
 }
 
-/** What an answer tried in vain, and where. A slower mate is no wrong try. */
+/** What an answer tried in vain for the first time, and where. A slower mate is no wrong try. */
 function wrongTriesOf({ attempt, steps }: Answer): readonly WrongTry[] {
   const last = steps.at(-1);
-  if (last?.judgement.kind !== 'refuted' && last?.judgement.kind !== 'stalemate') return [];
+  if (!last || !isWrong(last.judgement) || last.isRepeated) return [];
   return [{ ply: attempt.line.length, move: uciOf(last.before, last.move) }];
 }

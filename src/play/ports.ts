@@ -34,7 +34,7 @@ export interface Circumstances {
   readonly today: string;
   /** Whose days are those of a member who has chosen no zone. */
   readonly schedule: Schedule;
-  /** What this answer tried in vain, each move with the number of moves and defences before it. */
+  /** What this answer tried in vain for the first time, each move with the number of moves and defences before it. */
   readonly wrongTries: readonly WrongTry[];
 }
 
@@ -59,6 +59,8 @@ export interface PlayStore {
   findLatestAttempt(member: Member): Promise<Attempt | undefined>;
   /** Starts the clock at the first view; later views find the same attempt and become the latest. */
   openAttempt(attempt: NewAttempt, viewedAt: number): Promise<Attempt>;
+  /** What an attempt has tried in vain, each move once. */
+  listWrongTries(attemptId: number): Promise<readonly WrongTry[]>;
   /**
    * All that follows from it is on disk with it: score, streak, rating, tries. Returns the attempt as it is stored now;
    * undefined when it has changed since it was loaded: load it again and judge again.

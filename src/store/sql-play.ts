@@ -150,6 +150,9 @@ export function makePlayStore(db: Kysely<Schema>, database: SqliteDatabase, comm
       return attemptOf(row);
     },
 
+    listWrongTries: (attemptId) =>
+      db.selectFrom('tries').select(['ply', 'move']).where('attempt_id', '=', attemptId).execute(),
+
     saveAttempt: (attempt, circumstances) =>
       commits.write('somebody waits', async (trx) => {
         const { id, version, finish } = attempt;

@@ -13,6 +13,7 @@ export const answers: typeof english = {
     `**${move}** ist nicht matt: ${common.sideName(defender)} hat **${reply}**. Versuch es noch einmal.`,
   escapes: (move, defender, needed, reply) =>
     `Nach **${move}** entkommt ${common.sideName(defender)} dem Matt in ${needed} mit **${reply}**. Versuch es noch einmal.`,
+  triedBefore: 'Das hast du schon versucht: Diesmal kostet es nichts.',
   typeAMove: 'Schreib einen Zug hinter `/move` oder wähle unten eine Figur.',
   otherDefence: (typed) =>
     `Du hast mit „${typed}“ gerechnet, gespielt wurde aber diese Verteidigung: Mach von hier aus weiter.`,

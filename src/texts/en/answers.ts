@@ -14,6 +14,7 @@ export const answers = {
     `**${move}** is not mate: ${common.sideName(defender)} has **${reply}**. Try again.`,
   escapes: (move: string, defender: Side, needed: number, reply: string) =>
     `**${move}** lets ${common.sideName(defender)} escape the mate in ${needed} with **${reply}**. Try again.`,
+  triedBefore: 'You tried it before: this time it costs nothing.',
   typeAMove: 'Type a move after `/move`, or choose a piece below.',
   otherDefence: (typed: string) => `You expected “${typed}”, but this is the defence that was played: go on from here.`,
   unclear: (typed: string, why: string) => `“${typed}”: ${why}`,

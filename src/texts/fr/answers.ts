@@ -13,6 +13,7 @@ export const answers: typeof english = {
     `**${move}** ne fait pas mat : ${theSide(defender)} ont **${reply}**. Essaie encore.`,
   escapes: (move, defender, needed, reply) =>
     `Après **${move}**, ${theSide(defender)} échappent au mat en ${needed} par **${reply}**. Essaie encore.`,
+  triedBefore: 'Tu l’as déjà essayé : cette fois, cela ne coûte rien.',
   typeAMove: 'Écris un coup après `/move`, ou choisis une pièce ci-dessous.',
   otherDefence: (typed) => `Tu attendais « ${typed} », mais c’est cette défense qui a été jouée : continue d’ici.`,
   unclear: (typed, why) => `« ${typed} » : ${why}`,
