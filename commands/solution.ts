@@ -26,8 +26,8 @@ export const solution = defineCommand({
   async run(context, { date: typed, give_up: giveUp = false, at = 0, defences = '' }) {
     const { caller, services, speech } = context;
     const { game } = services;
-    const latest = typed === undefined ? await game.latest(caller) : undefined;
-    const read = readOccasion(typed ?? latest?.attempt.occasion, await game.today(caller.serverId), speech);
+    const current = typed === undefined ? await game.current(caller) : undefined;
+    const read = readOccasion(typed ?? current?.attempt.occasion, await game.today(caller.serverId), speech);
     if (!read.ok) return sentence(read.fault);
     const occasion = read.value;
 

@@ -51,6 +51,10 @@ export const aboutOf = ({ puzzle }: Playing, speech: Speech): string =>
     .filter(Boolean)
     .join('\n');
 
+/** Today's puzzle needs no name; of any other it is said which one is meant. */
+export const naming = (occasion: Occasion, today: string, text: string, speech: Speech): string =>
+  occasion === today ? text : speech.texts.playing.under(nameOf(occasion, speech), text);
+
 /** What was played so far, if anything. */
 export const lineOf = ({ start, attempt }: Playing, { spell }: Speech): string => spell(sanLine(start, attempt.line));
 

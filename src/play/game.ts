@@ -6,6 +6,7 @@ import { type Answer, answer, isWrong, type Written } from './answer.js';
 import type { Attempt } from './attempt.js';
 import { chooseDaily } from './daily.js';
 import { currentDay, dateIn, type Schedule } from './days.js';
+import { type HintPrice, hintPriceOf } from './hint-price.js';
 import { type Hint, hintsFor } from './hints.js';
 import { followLine } from './judge.js';
 import { isPractice, type Occasion, practiceOf } from './occasion.js';
@@ -151,7 +152,16 @@ export class Game {
     return attempt && this.#load(attempt);
   }
 
-  /** Plays an answer in the attempt at an occasion, or else in the one that the member looked at last. */
+  /**
+   * The attempt that a move, a hint or a question without a date belongs to: today's puzzle while it is open, else the one
+   * that the member looked at last.
+   */
+  async current(member: Member): Promise<Playing | undefined> {
+    const todays = await this.#store.findAttempt(member, await this.today(member.serverId));
+    return todays && !todays.finish ? this.#load(todays) : this.latest(member);
+  }
+
+  /** Plays an answer in the attempt at an occasion, or else in the current one. */
   async answer(member: Member, written: Written, at: AnswerPlace = {}): Promise<Answered | TooLate | NotPlaying> {
     const answered = await this.#change<Answered | TooLate>(member, at.occasion, async (playing) => {
       const { attempt } = playing;
@@ -177,6 +187,12 @@ export class Game {
   /** The hints for the move that the member is asked now; `attempt.hintLevel` of them were taken. */
   hints({ position, root, attempt }: Playing): readonly Hint[] {
     return hintsFor(position, followLine(root, attempt.line));
+  }
+
+  /** What the next hint costs, where it costs anything. */
+  async hintPrice({ attempt }: Playing): Promise<HintPrice> {
+    const today = await this.today(attempt.serverId);
+    return hintPriceOf(attempt, today, await this.#store.isFirstLook(attempt));
   }
 
   /**
@@ -214,14 +230,14 @@ export class Game {
     return { streak, freezes, ...placeOf(member.userId, times) };
   }
 
-  /** Changes the attempt at an occasion, or else the one that the member looked at last. */
+  /** Changes the attempt at an occasion, or else the current one. */
   async #change<R>(
     member: Member,
     occasion: Occasion | undefined,
     change: (playing: Playing) => Change<R> | Promise<Change<R>>,
   ): Promise<R | NotPlaying> {
     for (let tries = 0; tries < CHANGE_TRIES; tries++) {
-      const playing = await (occasion === undefined ? this.latest(member) : this.find(member, occasion));
+      const playing = await (occasion === undefined ? this.current(member) : this.find(member, occasion));
       if (!playing) return { kind: 'not started' };
       if (playing.attempt.finish) return { kind: 'over', playing };
       const { attempt, wrongTries = [], result } = await change(playing);

@@ -59,6 +59,8 @@ export interface PlayStore {
   findLatestAttempt(member: Member): Promise<Attempt | undefined>;
   /** Starts the clock at the first view; later views find the same attempt and become the latest. */
   openAttempt(attempt: NewAttempt, viewedAt: number): Promise<Attempt>;
+  /** Whether this is the member's first attempt at its position, in any server. */
+  isFirstLook(attempt: Attempt): Promise<boolean>;
   /** What an attempt has tried in vain, each move once. */
   listWrongTries(attemptId: number): Promise<readonly WrongTry[]>;
   /**

@@ -9,7 +9,7 @@ import { listDailyCandidates } from './daily-candidates.js';
 import type { GroupCommit } from './group-commit.js';
 import { themesOf } from './judged-rows.js';
 import { noteWhoPlays } from './players/names.js';
-import { recordChange } from './players/record-change.js';
+import { isFirstLook, recordChange } from './players/record-change.js';
 import { findUnpractised } from './practice-candidates.js';
 import type { Schema } from './schema.js';
 import { findServer } from './sql-servers.js';
@@ -149,6 +149,8 @@ export function makePlayStore(db: Kysely<Schema>, database: SqliteDatabase, comm
       });
       return attemptOf(row);
     },
+
+    isFirstLook: async (attempt) => isFirstLook(database, attempt),
 
     listWrongTries: (attemptId) =>
       db.selectFrom('tries').select(['ply', 'move']).where('attempt_id', '=', attemptId).execute(),

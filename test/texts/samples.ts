@@ -81,7 +81,9 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
   help: { first: [['`Nf3`', '`g1f3`']], notation: [['`Nf3`'], '`Qh7 Qg7`'] },
   hints: {
     taken: [51, 53, 'text'],
-    offer: [51, 53, 'something'],
+    offer: [51, 53, 'something', 'It costs nothing.'],
+    costsBoth: [15],
+    costsPoints: [15],
     take: [51],
     piece: ['queen', 'd1'],
     square: ['pawn', 'e7', 'e8'],
