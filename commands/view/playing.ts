@@ -74,9 +74,11 @@ export function explainNotPlaying(reason: NotPlaying, today: string, speech: Spe
     const text = isOver ? playing.lookFirstAt(nameOf(occasion, speech)) : playing.lookFirst;
     return { text, personal: true, buttons: [showPuzzle(speech, occasion)] };
   }
-  const { occasion: at } = reason.playing.attempt;
+  const { occasion: at, wishes } = reason.playing.attempt;
   const over = playing.over(nameOf(at, speech), outcomeOf(reason.playing, speech));
-  if (isPractice(at)) return { text: over, personal: true, buttons: [solutionButton(at, speech), anotherOne(speech)] };
+  if (isPractice(at)) {
+    return { text: over, personal: true, buttons: [solutionButton(at, speech), anotherOne(speech, wishes)] };
+  }
   const isToday = at === today;
   return {
     text: `${over} ${isToday ? playing.nextTomorrow : playing.todaysIsThere}`,

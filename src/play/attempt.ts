@@ -1,5 +1,6 @@
 import type { Uci } from '../chess/vocabulary.js';
 import type { Occasion } from './occasion.js';
+import type { Wishes } from './practice.js';
 
 export type Outcome = 'solved' | 'given up';
 
@@ -28,6 +29,8 @@ export interface Attempt {
   readonly flagged: boolean;
   /** Grows with every change, so that of two answers at the same moment one sees the other. */
   readonly version: number;
+  /** What was wished for when a puzzle for practice was given. */
+  readonly wishes?: Wishes;
 }
 
 export const solveTime = (attempt: Attempt): number | undefined =>

@@ -137,7 +137,7 @@ export class Game {
   /** A puzzle for practice that the member has not had, with the clock started. Undefined: there is none as wished. */
   async practise(member: Member, wishes: Wishes): Promise<Playing | undefined> {
     const puzzle = await this.#store.findUnpractised(member, wishes);
-    return puzzle && this.#open(member, practiceOf(puzzle.id), puzzle);
+    return puzzle && this.#open(member, practiceOf(puzzle.id), puzzle, wishes);
   }
 
   /** The attempt at an occasion's puzzle, if the member has begun one. */
@@ -256,10 +256,10 @@ export class Game {
     return { now: this.#now(), today: await this.#dayOf(serverId, schedule), schedule, wrongTries };
   }
 
-  async #open(member: Member, occasion: Occasion, puzzle: Puzzle): Promise<Playing> {
+  async #open(member: Member, occasion: Occasion, puzzle: Puzzle, wishes?: Wishes): Promise<Playing> {
     const openedOn = await this.today(member.serverId);
     const now = this.#now();
-    const opening = { ...member, occasion, puzzleId: puzzle.id, startedAt: now, openedOn };
+    const opening = { ...member, occasion, puzzleId: puzzle.id, startedAt: now, openedOn, ...(wishes && { wishes }) };
     return this.#playing(puzzle, await this.#store.openAttempt(opening, now));
   }
 

@@ -25,6 +25,7 @@ export interface NewAttempt extends Member {
   readonly startedAt: number;
   /** The server's day. */
   readonly openedOn: string;
+  readonly wishes?: Wishes;
 }
 
 /** What comes with a change to an attempt, beside the attempt itself. */

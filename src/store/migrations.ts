@@ -254,6 +254,12 @@ export const MIGRATIONS: Record<string, Migration> = {
       await sql`create table outages (from_at integer not null, to_at integer not null)`.execute(db);
     },
   },
+  // What somebody wished for when a practice puzzle was given, so that the next one can be of the same kind.
+  '0011-practice-wishes': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table attempts add column wishes text`.execute(db);
+    },
+  },
 };
 
 /** A date has a post of either kind. SQLite changes no primary key: the table is made anew. */

@@ -106,6 +106,8 @@ interface AttemptTable {
   difficulty: number | null;
   /** 1: solved in a time that no human makes. */
   flagged: Generated<number>;
+  /** The `Wishes` as JSON with which a practice puzzle was asked for. */
+  wishes: string | null;
 }
 
 /** What members tried in vain. */

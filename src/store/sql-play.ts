@@ -118,7 +118,7 @@ export function makePlayStore(db: Kysely<Schema>, database: SqliteDatabase, comm
     },
 
     async openAttempt(opening, viewedAt) {
-      const { serverId, userId, occasion, puzzleId, startedAt, openedOn } = opening;
+      const { serverId, userId, occasion, puzzleId, startedAt, openedOn, wishes } = opening;
       const row = await commits.write('somebody waits', async (trx) => {
         noteWhoPlays(database, opening);
         // The last look is the latest, whatever a clock said that was ahead.
@@ -140,6 +140,7 @@ export function makePlayStore(db: Kysely<Schema>, database: SqliteDatabase, comm
             hints: 0,
             hint_level: 0,
             version: 0,
+            wishes: wishes ? JSON.stringify(wishes) : null,
           })
           .onConflict((conflict) =>
             conflict.columns(['server_id', 'user_id', 'occasion']).doUpdateSet({ viewed_at: latest }),
