@@ -4,6 +4,7 @@ import { sentence } from '../src/bot/text.js';
 import { isPractice, type Occasion } from '../src/play/occasion.js';
 import { walk } from '../src/play/solution-line.js';
 import type { Speech } from '../src/texts/speech.js';
+import { beforeGivingUp } from './view/buttons.js';
 import { nameOf, readOccasion } from './view/dates.js';
 import { titleOf } from './view/playing.js';
 import { readChoices, showSolution } from './view/solution.js';
@@ -50,19 +51,5 @@ export const solution = defineCommand({
 const askFirst = (date: Occasion, title: string | undefined, speech: Speech): Reply => ({
   text: `${title ? `${title}\n` : ''}${speech.texts.proof.endsAttempt(nameOf(date, speech))}`,
   personal: true,
-  // The harmless one first: it comes to lie where somebody may be clicking twice.
-  buttons: [
-    {
-      label: speech.texts.proof.keepTrying,
-      style: 'primary',
-      inPlace: true,
-      invoke: { command: 'puzzle', args: { date } },
-    },
-    {
-      label: speech.texts.proof.giveUpAndShow,
-      style: 'danger',
-      inPlace: true,
-      invoke: { command: 'solution', args: { date, give_up: true } },
-    },
-  ],
+  buttons: beforeGivingUp(date, { command: 'solution', args: { date, give_up: true } }, speech),
 });

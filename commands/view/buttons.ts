@@ -1,4 +1,4 @@
-import type { Button } from '../../src/bot/reply.js';
+import type { Button, Invocation } from '../../src/bot/reply.js';
 import type { Attempt } from '../../src/play/attempt.js';
 import { isPractice, type Occasion } from '../../src/play/occasion.js';
 import type { Wishes } from '../../src/play/practice.js';
@@ -53,6 +53,24 @@ export const solutionButton = (date: Occasion, { texts }: Speech): Button => ({
   style: 'primary',
   invoke: { command: 'solution', args: { date } },
 });
+
+/**
+ * Asked before something is shown that ends an attempt, at `date` if its board is here. The harmless one first: it comes to
+ * lie where somebody may be clicking twice.
+ */
+export const beforeGivingUp = (date: Occasion | undefined, show: Invocation, { texts }: Speech): readonly Button[] => [
+  ...(date === undefined
+    ? []
+    : [
+        {
+          label: texts.proof.keepTrying,
+          style: 'primary' as const,
+          inPlace: true,
+          invoke: { command: 'puzzle', args: { date } },
+        },
+      ]),
+  { label: texts.proof.giveUpAndShow, style: 'danger', inPlace: true, invoke: show },
+];
 
 /** The board itself, shown in other ways. */
 export const viewButtons = (date: Occasion, { texts }: Speech, flipped = false): readonly Button[] => [

@@ -10,7 +10,7 @@ import { type HintPrice, hintPriceOf } from './hint-price.js';
 import { type Hint, hintsFor } from './hints.js';
 import { followLine } from './judge.js';
 import { isPractice, type Occasion, practiceOf } from './occasion.js';
-import type { Circumstances, Member, PlayStore, WrongTry } from './ports.js';
+import type { Circumstances, Member, OpenBoard, PlayStore, WrongTry } from './ports.js';
 import type { Wishes } from './practice.js';
 import type { Puzzle } from './puzzle.js';
 import { placeOf, type Standing } from './standing.js';
@@ -210,6 +210,11 @@ export class Game {
         result: (saved) => ({ kind: 'hint', playing: saved }),
       };
     });
+  }
+
+  /** Where the member could still solve one of these puzzles: to tell its key would spoil that. */
+  async openBoards(member: Member, puzzleIds: readonly number[]): Promise<readonly OpenBoard[]> {
+    return this.#store.listOpenBoards(member, await this.today(member.serverId), puzzleIds);
   }
 
   /** Ends the attempt at an occasion's puzzle without a solve. */

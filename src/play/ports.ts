@@ -44,6 +44,13 @@ export interface WrongTry {
   readonly move: Uci;
 }
 
+/** Where somebody could still solve a puzzle. */
+export interface OpenBoard {
+  readonly puzzleId: number;
+  readonly serverId: string;
+  readonly occasion: Occasion;
+}
+
 /** What playing needs from a database. */
 export interface PlayStore {
   findDaily(serverId: string, date: string): Promise<Puzzle | undefined>;
@@ -60,6 +67,8 @@ export interface PlayStore {
   findLatestAttempt(member: Member): Promise<Attempt | undefined>;
   /** Starts the clock at the first view; later views find the same attempt and become the latest. */
   openAttempt(attempt: NewAttempt, viewedAt: number): Promise<Attempt>;
+  /** Where the member could still solve one of these puzzles: unfinished attempts anywhere, and this server's of the day. */
+  listOpenBoards(member: Member, today: string, puzzleIds: readonly number[]): Promise<readonly OpenBoard[]>;
   /** Whether this is the member's first attempt at its position, in any server. */
   isFirstLook(attempt: Attempt): Promise<boolean>;
   /** What an attempt has tried in vain, each move once. */

@@ -8,6 +8,7 @@ import { attemptOf, attemptsOf } from './attempt-rows.js';
 import { listDailyCandidates } from './daily-candidates.js';
 import type { GroupCommit } from './group-commit.js';
 import { themesOf } from './judged-rows.js';
+import { listOpenBoards } from './open-boards.js';
 import { noteWhoPlays } from './players/names.js';
 import { isFirstLook, recordChange } from './players/record-change.js';
 import { findUnpractised } from './practice-candidates.js';
@@ -150,6 +151,8 @@ export function makePlayStore(db: Kysely<Schema>, database: SqliteDatabase, comm
       });
       return attemptOf(row);
     },
+
+    listOpenBoards: (member, today, puzzleIds) => listOpenBoards(db, member, today, puzzleIds),
 
     isFirstLook: async (attempt) => isFirstLook(database, attempt),
 
