@@ -1,9 +1,10 @@
 import { defineCommand } from '../src/bot/command.js';
 import type { Button, Reply } from '../src/bot/reply.js';
 import type { Game, Playing } from '../src/play/game.js';
+import type { HintPrice } from '../src/play/hint-price.js';
 import type { Hint } from '../src/play/hints.js';
 import type { Speech } from '../src/texts/speech.js';
-import { explainNotPlaying } from './view/playing.js';
+import { explainNotPlaying, naming } from './view/playing.js';
 
 export const hint = defineCommand({
   spec: {
@@ -30,17 +31,24 @@ export const hint = defineCommand({
       const taken = await game.takeHint(caller, date, ply, level);
       if (taken.kind === 'not started' || taken.kind === 'over') return explainNotPlaying(taken, today, speech, date);
       const before = taken.kind === 'too late' ? [speech.texts.hints.earlierMove] : [];
-      return showHints(game, taken.playing, before, speech);
+      return showHints(game, taken.playing, before, today, speech);
     }
-    const playing = await (date === undefined ? game.latest(caller) : game.find(caller, date));
+    const playing = await (date === undefined ? game.current(caller) : game.find(caller, date));
     if (!playing) return explainNotPlaying({ kind: 'not started' }, today, speech, date);
     if (playing.attempt.finish) return explainNotPlaying({ kind: 'over', playing }, today, speech);
-    return showHints(game, playing, [], speech);
+    return showHints(game, playing, [], today, speech);
   },
 });
 
 /** The hints that were taken, and what the next one would tell and cost. */
-function showHints(game: Game, playing: Playing, before: readonly string[], { texts }: Speech): Reply {
+async function showHints(
+  game: Game,
+  playing: Playing,
+  before: readonly string[],
+  today: string,
+  speech: Speech,
+): Promise<Reply> {
+  const { texts } = speech;
   const { occasion: date, line, hintLevel } = playing.attempt;
   const hints = game.hints(playing);
   const taken = hints
@@ -48,17 +56,31 @@ function showHints(game: Game, playing: Playing, before: readonly string[], { te
     .map((each, index) => texts.hints.taken(index + 1, hints.length, says(each, texts.hints)));
   const next = hints[hintLevel];
   const level = hintLevel + 1;
-  const offer = next ? texts.hints.offer(level, hints.length, tells(next, texts.hints)) : texts.hints.noFurther;
+  const offer = next
+    ? texts.hints.offer(
+        level,
+        hints.length,
+        tells(next, texts.hints),
+        costs(await game.hintPrice(playing), texts.hints),
+      )
+    : texts.hints.noFurther;
   const take: Button = {
     label: texts.hints.take(level),
     style: 'primary',
     inPlace: true,
     invoke: { command: 'hint', args: { date, ply: line.length, level } },
   };
-  return { text: [...before, ...taken, offer].join('\n'), personal: true, buttons: next ? [take] : [] };
+  const text = naming(date, today, [...before, ...taken, offer].join('\n'), speech);
+  return { text, personal: true, buttons: next ? [take] : [] };
 }
 
 type HintTexts = Speech['texts']['hints'];
+
+function costs({ percent, rating }: HintPrice, texts: HintTexts): string {
+  if (percent > 0) return rating ? texts.costsBoth(percent) : texts.costsPoints(percent);
+  if (rating === undefined) return texts.costsNothing;
+  return rating === 'practice' ? texts.costsPracticeRating : texts.costsRating;
+}
 
 /** What a hint gives away, told before it is taken. */
 function tells(hint: Hint, texts: HintTexts): string {

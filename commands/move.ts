@@ -50,7 +50,7 @@ export const move = defineCommand({
     });
     switch (answered.kind) {
       case 'answered':
-        return showAnswer(context, answered);
+        return showAnswer(context, answered, today);
       case 'too late': {
         const shown = await showPlaying(context, answered.playing);
         return { ...shown, text: `${speech.texts.choosing.earlierPosition}\n${shown.text}` };
@@ -65,18 +65,23 @@ export const move = defineCommand({
     const wanted = typed.trim();
     // What can follow a first move would tell whether that one is right.
     if (/[\s,;]/.test(wanted)) return [{ name: wanted, value: wanted }];
-    const playing = await services.game.latest(caller);
+    const playing = await services.game.current(caller);
     if (!playing || playing.attempt.finish) return [];
     return suggestMoves(playing.position, wanted.toLowerCase(), speech);
   },
 });
 
+/** What is picked is sent as UCI, which means the same in everybody's letters: a French `Rd1` could be read as a rook's. */
 function suggestMoves(position: Position, wanted: string, { spell, language }: Speech): Choice[] {
   return legalMoves(position)
     .map((each) => ({ san: sanWithoutCheck(position, each), uci: uciOf(position, each) }))
-    .map(({ san, uci }) => ({ name: spell(san), forms: [spell(san), spell(san).replace('x', ''), san, uci] }))
+    .map(({ san, uci }) => ({
+      name: spell(san),
+      value: uci,
+      forms: [spell(san), spell(san).replace('x', ''), san, uci],
+    }))
     .filter(({ forms }) => forms.some((form) => form.toLowerCase().startsWith(wanted)))
-    .map(({ name }) => ({ name, value: name }))
+    .map(({ name, value }) => ({ name, value }))
     .sort((a, b) => a.name.localeCompare(b.name, language))
     .slice(0, SUGGESTIONS);
 }

@@ -1,9 +1,10 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
-import type { Button, Reply } from '../src/bot/reply.js';
+import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import { isTheme, THEMES, type Theme } from '../src/insight/themes.js';
 import { LEVELS, type Wishes } from '../src/play/practice.js';
 import type { Speech } from '../src/texts/speech.js';
+import { anotherOne, practiceButton } from './view/buttons.js';
 import { showPlaying } from './view/show-playing.js';
 import { suggestThemes } from './view/suggest-themes.js';
 
@@ -49,7 +50,7 @@ export const practice = defineCommand({
     const playing = await services.game.practise(caller, wishes);
     if (!playing) return offerMore(context, wishes);
     const shown = await showPlaying(context, playing);
-    return { ...shown, buttons: [...(shown.buttons ?? []), anotherButton(speech, wishes)] };
+    return { ...shown, buttons: [...(shown.buttons ?? []), anotherOne(speech, wishes)] };
   },
 
   async complete({ speech }, typed) {
@@ -65,23 +66,6 @@ function readTheme(typed: string, speech: Speech): Theme | undefined {
   return first && others.length === 0 ? THEMES.find((theme) => theme === first.value) : undefined;
 }
 
-/** The same wishes once more. */
-const anotherButton = ({ texts }: Speech, wishes: Wishes): Button => offer(texts.practice.another, wishes);
-
-const offer = (label: string, { mateIn, level, theme, side }: Wishes): Button => ({
-  label,
-  style: 'primary',
-  invoke: {
-    command: 'practice',
-    args: {
-      ...(mateIn !== undefined && { mate_in: mateIn }),
-      ...(level && { difficulty: level }),
-      ...(theme && { theme }),
-      ...(side && { side }),
-    },
-  },
-});
-
 /** Each button gives up one of the wishes, the last one all of them. */
 function offerMore({ speech: { texts } }: Context, wishes: Wishes): Reply {
   const { anyDifficulty, anyTheme, anyLength, anything, nothingLeft, nothingAtAll } = texts.practice;
@@ -89,8 +73,8 @@ function offerMore({ speech: { texts } }: Context, wishes: Wishes): Reply {
   if (wished === 0) return sentence(nothingAtAll);
   const labels = { level: anyDifficulty, theme: anyTheme, mateIn: anyLength };
   const dropped = (['level', 'theme', 'mateIn'] as const).filter((wish) => wishes[wish] !== undefined);
-  const wider = wished === 1 ? [] : dropped.map((wish) => offer(labels[wish], without(wishes, wish)));
-  return { text: nothingLeft, personal: true, buttons: [...wider, offer(anything, {})] };
+  const wider = wished === 1 ? [] : dropped.map((wish) => practiceButton(labels[wish], without(wishes, wish)));
+  return { text: nothingLeft, personal: true, buttons: [...wider, practiceButton(anything, {})] };
 }
 
 function without(wishes: Wishes, wish: keyof Wishes): Wishes {

@@ -5,6 +5,7 @@ import { excerpt, sentence } from '../src/bot/text.js';
 import { type AddFault, addOwnPuzzles, MAX_OWN_WAITING, type OwnPuzzles } from '../src/jobs/add-own.js';
 import type { Texts } from '../src/texts/texts.js';
 import { offersFor } from './view/offers.js';
+import { veilOpen } from './view/still-open.js';
 import { messageLines, reportFile, summaryOf, verdictRows } from './view/verdicts.js';
 
 /** While no more puzzles than these wait, each that is proved makes the message anew, with all verdicts before it. */
@@ -105,9 +106,11 @@ async function progress(context: Context, task: Task, waiting: number): Promise<
   return sentence(text.join('\n'));
 }
 
-async function judgeLines({ caller, services: { library }, speech }: Context, { puzzles }: Task) {
+async function judgeLines(context: Context, { puzzles }: Task) {
+  const { caller, services, speech } = context;
+  const { library } = services;
   const { drafts, refused } = puzzles;
-  const reports = await library.reportPuzzles(caller.serverId, ownIds(puzzles));
+  const reports = await veilOpen(context, await library.reportPuzzles(caller.serverId, ownIds(puzzles)));
   const alike = drafts.flatMap((draft) => (draft.kind === 'duplicate' ? [draft.of] : []));
   const originals = await library.listPuzzles({ ids: alike }, 0, alike.length);
   return { reports, rows: await verdictRows(drafts, refused, reports, originals, speech) };

@@ -4,11 +4,15 @@ import { excerpt, sentence } from '../src/bot/text.js';
 import { positionOfFen } from '../src/chess/position.js';
 import { starsOf } from '../src/insight/stars.js';
 import { atTerminal, isPlayable } from '../src/library/verdict.js';
+import type { OpenBoard } from '../src/play/ports.js';
 import type { PuzzleRecord } from '../src/store/library-store.js';
 import { COMMON } from '../src/store/schema.js';
 import type { Speech } from '../src/texts/speech.js';
+import { beforeGivingUp } from './view/buttons.js';
+import { nameOf } from './view/dates.js';
 import { traitsInWords } from './view/difficulty.js';
 import { readId } from './view/ids.js';
+import { giveUpAt } from './view/still-open.js';
 import { verdictText } from './view/verdict.js';
 
 export const puzzlesShow = defineCommand({
@@ -17,20 +21,35 @@ export const puzzlesShow = defineCommand({
     description: 'A puzzle with its verdict, key, difficulty and themes: it gives the solution away',
     audience: 'admins',
     slow: false,
-    options: [{ name: 'id', description: 'Its number, like 12', type: 'text', maxLength: 20, required: true }],
+    options: [
+      { name: 'id', description: 'Its number, like 12', type: 'text', maxLength: 20, required: true },
+      { name: 'give_up', description: 'End the attempt at it', type: 'flag', internal: true },
+    ],
   },
 
-  async run({ caller, services: { library }, speech }, { id: written }) {
+  async run(context, { id: written, give_up: giveUp = false }) {
+    const { caller, services, speech } = context;
     const id = readId(written, speech.texts);
     if (!id.ok) return sentence(id.fault);
-    const [record] = await library.listPuzzles({ ids: [id.value] }, 0, 1);
+    const [record] = await services.library.listPuzzles({ ids: [id.value] }, 0, 1);
     // What another server brought is nobody else's business, not even that it exists.
     if (!record || ![COMMON, caller.serverId].includes(record.owner)) {
       return sentence(speech.texts.library.noSuchPuzzle(id.value));
     }
+    const open = await services.game.openBoards(caller, [record.id]);
+    if (open.length > 0 && !giveUp) return askFirst(record.id, open, caller.serverId, speech);
+    await giveUpAt(open, context);
     return showRecord(record, speech);
   },
 });
+
+/** Neither its board nor its name: both may tell something before the clock runs, or after. */
+function askFirst(id: number, open: readonly OpenBoard[], serverId: string, speech: Speech): Reply {
+  const names = [...new Set(open.map(({ occasion }) => occasion))].map((occasion) => nameOf(occasion, speech));
+  const here = open.find((board) => board.serverId === serverId)?.occasion;
+  const show = { command: 'puzzles show', args: { id: String(id), give_up: true } };
+  return { ...sentence(speech.texts.library.stillOpen(id, names)), buttons: beforeGivingUp(here, show, speech) };
+}
 
 function showRecord(record: PuzzleRecord, speech: Speech): Reply {
   const words = speech.texts.library;

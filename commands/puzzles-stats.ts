@@ -25,7 +25,9 @@ export const puzzlesStats = defineCommand({
   },
 
   /** Of the puzzles folder only numbers: what stands in it is the operator's, who is told at the terminal. */
-  async run({ caller, services: { library }, speech }) {
+  async run(context) {
+    const { caller, services, speech } = context;
+    const { library } = services;
     const words = speech.texts.library;
     const { verdicts, unused, refusedLines } = await library.count(caller.serverId);
     const practice = await library.countPuzzles({ owner: COMMON, purpose: 'practice' });
@@ -38,7 +40,7 @@ export const puzzlesStats = defineCommand({
       ...(refusedLines > 0 ? [words.refusedInFolder(refusedLines)] : []),
       ...(notGiven.length > 0 ? ['', ...notGivenLines(notGiven, speech)] : []),
     ].join('\n');
-    const file = await notGivenFile(notGiven, speech);
+    const file = await notGivenFile(notGiven, context);
     return { ...sentence(text), ...(file && { file }) };
   },
 });

@@ -2,6 +2,7 @@ import { type Context, defineCommand } from '../src/bot/command.js';
 import type { Reply } from '../src/bot/reply.js';
 import { sentence } from '../src/bot/text.js';
 import { offersFor } from './view/offers.js';
+import { veilOpen } from './view/still-open.js';
 import { verdictText } from './view/verdict.js';
 
 const SHOWN = 8;
@@ -38,8 +39,9 @@ const progress = (context: Context, done: number, of: number): Reply =>
 
 const secondsOf = ({ services }: Context): number => Math.round(services.secondTries.budget.milliseconds / 1000);
 
-async function report({ caller, services, speech }: Context, ids: readonly number[]): Promise<Reply> {
-  const reports = await services.library.reportPuzzles(caller.serverId, ids);
+async function report(context: Context, ids: readonly number[]): Promise<Reply> {
+  const { caller, services, speech } = context;
+  const reports = await veilOpen(context, await services.library.reportPuzzles(caller.serverId, ids));
   const decided = reports.filter(({ verdict }) => verdict && verdict.kind !== 'gave up');
   const lines = decided.slice(0, SHOWN).map((puzzle) => `#${puzzle.id} ${verdictText(puzzle, speech)}`);
   const text = [

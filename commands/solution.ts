@@ -4,6 +4,7 @@ import { sentence } from '../src/bot/text.js';
 import { isPractice, type Occasion } from '../src/play/occasion.js';
 import { walk } from '../src/play/solution-line.js';
 import type { Speech } from '../src/texts/speech.js';
+import { beforeGivingUp } from './view/buttons.js';
 import { nameOf, readOccasion } from './view/dates.js';
 import { titleOf } from './view/playing.js';
 import { readChoices, showSolution } from './view/solution.js';
@@ -26,8 +27,8 @@ export const solution = defineCommand({
   async run(context, { date: typed, give_up: giveUp = false, at = 0, defences = '' }) {
     const { caller, services, speech } = context;
     const { game } = services;
-    const latest = typed === undefined ? await game.latest(caller) : undefined;
-    const read = readOccasion(typed ?? latest?.attempt.occasion, await game.today(caller.serverId), speech);
+    const current = typed === undefined ? await game.current(caller) : undefined;
+    const read = readOccasion(typed ?? current?.attempt.occasion, await game.today(caller.serverId), speech);
     if (!read.ok) return sentence(read.fault);
     const occasion = read.value;
 
@@ -50,20 +51,5 @@ export const solution = defineCommand({
 const askFirst = (date: Occasion, title: string | undefined, speech: Speech): Reply => ({
   text: `${title ? `${title}\n` : ''}${speech.texts.proof.endsAttempt(nameOf(date, speech))}`,
   personal: true,
-  // The harmless one first: it comes to lie where somebody may be clicking twice.
-  buttons: [
-    {
-      label: speech.texts.proof.keepTrying,
-      style: 'primary',
-      inPlace: true,
-      // Who has not begun it is not to have a running clock by pressing this.
-      invoke: { command: 'puzzle', args: { date, veil: true } },
-    },
-    {
-      label: speech.texts.proof.giveUpAndShow,
-      style: 'danger',
-      inPlace: true,
-      invoke: { command: 'solution', args: { date, give_up: true } },
-    },
-  ],
+  buttons: beforeGivingUp(date, { command: 'solution', args: { date, give_up: true } }, speech),
 });

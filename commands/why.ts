@@ -3,11 +3,12 @@ import { defineCommand } from '../src/bot/command.js';
 import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import { play, playUci, sanOf, uciOf } from '../src/chess/moves.js';
-import { type MoveFault, readMove, splitMoves } from '../src/chess/notation.js';
+import { type MoveFault, splitMoves } from '../src/chess/notation.js';
 import { sanOfUci } from '../src/chess/stored.js';
 import type { Move, Position } from '../src/chess/vocabulary.js';
 import type { Playing } from '../src/play/game.js';
 import { judgeMove } from '../src/play/judge.js';
+import { meaningsOf } from '../src/play/meanings.js';
 import { isPractice } from '../src/play/occasion.js';
 import type { AttackNode } from '../src/solver/solution.js';
 import { findContinuation } from '../src/solver/walk.js';
@@ -15,7 +16,7 @@ import type { Speech } from '../src/texts/speech.js';
 import { giveUpButton, startPuzzle } from './view/buttons.js';
 import { readOccasion } from './view/dates.js';
 import { explainMoveFault } from './view/move-faults.js';
-import { boardAfter, notBegun } from './view/playing.js';
+import { boardAfter, naming, notBegun } from './view/playing.js';
 
 export const why = defineCommand({
   spec: {
@@ -38,45 +39,57 @@ export const why = defineCommand({
   async run({ caller, services, speech }, { move, date: typed }) {
     const { game } = services;
     const { answers } = speech.texts;
-    const occasion = readOccasion(typed, await game.today(caller.serverId), speech);
+    const today = await game.today(caller.serverId);
+    const occasion = readOccasion(typed, today, speech);
     if (!occasion.ok) return sentence(occasion.fault);
-    const playing = await (typed === undefined ? game.latest(caller) : game.find(caller, occasion.value));
+    const playing = await (typed === undefined ? game.current(caller) : game.find(caller, occasion.value));
     if (!playing) {
       if (isPractice(occasion.value)) return notBegun(occasion.value, speech);
       return { ...sentence(answers.whyLookFirst), buttons: [startPuzzle(speech, occasion.value)] };
     }
-    if (!playing.attempt.finish) {
-      return { ...sentence(answers.whyTooEarly), buttons: [giveUpButton(playing.attempt.occasion, speech)] };
-    }
-    return explain(playing, splitMoves(move), speech);
+    const { occasion: at, finish } = playing.attempt;
+    const reply = finish
+      ? explain(playing, splitMoves(move), speech)
+      : { ...sentence(answers.whyTooEarly), buttons: [giveUpButton(at, speech)] };
+    return { ...reply, text: naming(at, today, reply.text, speech) };
   },
 });
 
-/** Follows the line up to its last move, which is the one asked about. */
+/**
+ * Follows the line up to its last move, which is the one asked about. That one is read in the member's own letters where it
+ * can be; before it, the letters are meant in which the line goes on.
+ */
 function explain(playing: Playing, typed: readonly string[], speech: Speech): Reply {
   let position: Position = playing.start;
   let node: AttackNode = playing.root;
   for (let index = 0; index < typed.length; index += 2) {
-    const asked = readMove(position, typed[index] ?? '', speech.notation);
-    if (!asked.ok) return unclear(typed[index], asked.fault, position, speech);
-    const reply = typed[index + 1];
-    if (reply === undefined) return verdict(playing, position, node, asked.value, speech);
+    const [word = '', reply] = typed.slice(index, index + 2);
+    const asked = meaningsOf(position, word, speech.notation);
+    const [own] = asked.moves;
+    if (!own || (reply === undefined && asked.fault?.code === 'ambiguous')) {
+      return unclear(word, asked.fault, position, speech);
+    }
+    if (reply === undefined) return verdict(playing, position, node, own, speech);
 
-    const continuation = findContinuation(node, uciOf(position, asked.value));
-    if (!continuation) return verdict(playing, position, node, asked.value, speech);
-    position = play(position, asked.value);
-    const answered = readMove(position, reply, speech.notation);
-    if (!answered.ok) return unclear(reply, answered.fault, position, speech);
-    const defence = continuation.defences.find((each) => each.move === uciOf(position, answered.value));
+    const right = asked.moves.find((move) => findContinuation(node, uciOf(position, move)));
+    const continuation = right && findContinuation(node, uciOf(position, right));
+    if (!right || !continuation) return verdict(playing, position, node, own, speech);
+    const attacked = play(position, right);
+    const answered = meaningsOf(attacked, reply, speech.notation);
+    if (answered.moves.length === 0) return unclear(reply, answered.fault, attacked, speech);
+    const replies = answered.moves.map((move) => uciOf(attacked, move));
+    const defence = continuation.defences.find(({ move }) => replies.includes(move));
     if (!defence) break;
-    position = playUci(position, defence.move);
+    position = playUci(attacked, defence.move);
     node = defence.next;
   }
   return sentence(speech.texts.answers.whyNameAMove);
 }
 
-const unclear = (typed: string | undefined, fault: MoveFault, position: Position, speech: Speech): Reply =>
-  sentence(speech.texts.answers.unclear(excerpt(typed ?? ''), explainMoveFault(fault, position, speech)));
+const unclear = (typed: string, fault: MoveFault | undefined, position: Position, speech: Speech): Reply =>
+  sentence(
+    speech.texts.answers.unclear(excerpt(typed), explainMoveFault(fault ?? { code: 'unreadable' }, position, speech)),
+  );
 
 function verdict(playing: Playing, position: Position, node: AttackNode, move: Move, speech: Speech): Reply {
   const { spell, texts } = speech;

@@ -1,6 +1,7 @@
-import type { Button } from '../../src/bot/reply.js';
+import type { Button, Invocation } from '../../src/bot/reply.js';
 import type { Attempt } from '../../src/play/attempt.js';
 import { isPractice, type Occasion } from '../../src/play/occasion.js';
+import type { Wishes } from '../../src/play/practice.js';
 import type { Speech } from '../../src/texts/speech.js';
 
 /** Gives the board and starts the clock, or shows what was begun already. */
@@ -17,12 +18,24 @@ export const showPuzzle = ({ texts }: Speech): Button => ({
   invoke: { command: 'puzzle', args: { veil: true } },
 });
 
-/** Another puzzle for practice. */
-export const anotherOne = ({ texts }: Speech): Button => ({
-  label: texts.playing.anotherOne,
+/** A puzzle for practice, of the kind that is wished for. */
+export const practiceButton = (label: string, { mateIn, level, theme, side }: Wishes): Button => ({
+  label,
   style: 'primary',
-  invoke: { command: 'practice', args: {} },
+  invoke: {
+    command: 'practice',
+    args: {
+      ...(mateIn !== undefined && { mate_in: mateIn }),
+      ...(level && { difficulty: level }),
+      ...(theme && { theme }),
+      ...(side && { side }),
+    },
+  },
 });
+
+/** The same wishes once more. */
+export const anotherOne = ({ texts }: Speech, wishes: Wishes = {}): Button =>
+  practiceButton(texts.playing.anotherOne, wishes);
 
 export const moveButton = (date: Occasion, { texts }: Speech): Button => ({
   label: texts.playing.move,
@@ -49,6 +62,25 @@ export const solutionButton = (date: Occasion, { texts }: Speech): Button => ({
   invoke: { command: 'solution', args: { date } },
 });
 
+/**
+ * Asked before something is shown that ends an attempt, at `date` if its board is here. The harmless one first: it comes to
+ * lie where somebody may be clicking twice.
+ */
+export const beforeGivingUp = (date: Occasion | undefined, show: Invocation, { texts }: Speech): readonly Button[] => [
+  ...(date === undefined
+    ? []
+    : [
+        {
+          label: texts.proof.keepTrying,
+          style: 'primary' as const,
+          inPlace: true,
+          // Who has not begun it is not to have a running clock by pressing this.
+          invoke: { command: 'puzzle', args: { date, veil: true } },
+        },
+      ]),
+  { label: texts.proof.giveUpAndShow, style: 'danger', inPlace: true, invoke: show },
+];
+
 /** The board itself, shown in other ways. */
 export const viewButtons = (date: Occasion, { texts }: Speech, flipped = false): readonly Button[] => [
   {
@@ -65,14 +97,14 @@ export const viewButtons = (date: Occasion, { texts }: Speech, flipped = false):
 ];
 
 /** What there is to do with an attempt that is over. */
-export function buttonsAfter({ occasion: date, finish }: Attempt, speech: Speech): readonly Button[] {
+export function buttonsAfter({ occasion: date, finish, wishes }: Attempt, speech: Speech): readonly Button[] {
   const { share, whyNot } = speech.texts.playing;
   const isShared = finish?.outcome === 'solved' && !isPractice(date);
   return [
     solutionButton(date, speech),
     ...(isShared ? [{ label: share, style: 'secondary' as const, invoke: { command: 'share', args: { date } } }] : []),
     { label: whyNot, style: 'secondary', ask: 'move', invoke: { command: 'why', args: { date } } },
-    ...(isPractice(date) ? [anotherOne(speech)] : []),
+    ...(isPractice(date) ? [anotherOne(speech, wishes)] : []),
   ];
 }
 

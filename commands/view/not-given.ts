@@ -1,10 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { Context } from '../../src/bot/command.js';
 import type { Reply } from '../../src/bot/reply.js';
 import { excerpt } from '../../src/bot/text.js';
 import type { Verdict } from '../../src/library/verdict.js';
 import type { LibraryStore, PuzzleRecord, VerdictKind } from '../../src/store/library-store.js';
 import type { Speech } from '../../src/texts/speech.js';
 import type { Texts } from '../../src/texts/texts.js';
+import { veilOpen } from './still-open.js';
 import { verdictText } from './verdict.js';
 
 const NOT_GIVEN = ['cooked', 'shorter mate', 'no mate', 'gave up'] as const satisfies readonly VerdictKind[];
@@ -68,11 +70,12 @@ function inFewWords(verdict: Verdict, { verdicts }: Texts): string {
 }
 
 /** All of them with their whole verdict, as a file. */
-export async function notGivenFile(puzzles: readonly PuzzleRecord[], speech: Speech): Promise<Reply['file']> {
+export async function notGivenFile(puzzles: readonly PuzzleRecord[], context: Context): Promise<Reply['file']> {
   if (puzzles.length === 0) return undefined;
+  const { speech } = context;
   const { library } = speech.texts;
   const lines: string[] = [];
-  for (const [index, puzzle] of puzzles.slice(0, MOST_IN_FILE).entries()) {
+  for (const [index, puzzle] of (await veilOpen(context, puzzles.slice(0, MOST_IN_FILE))).entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await breathe();
     lines.push(library.listed(puzzle.id, puzzle.source, puzzle.line, verdictText(puzzle, speech)));
   }

@@ -51,6 +51,10 @@ export const aboutOf = ({ puzzle }: Playing, speech: Speech): string =>
     .filter(Boolean)
     .join('\n');
 
+/** Today's puzzle needs no name; of any other it is said which one is meant. */
+export const naming = (occasion: Occasion, today: string, text: string, speech: Speech): string =>
+  occasion === today ? text : speech.texts.playing.under(nameOf(occasion, speech), text);
+
 /** What was played so far, if anything. */
 export const lineOf = ({ start, attempt }: Playing, { spell }: Speech): string => spell(sanLine(start, attempt.line));
 
@@ -70,9 +74,11 @@ export function explainNotPlaying(reason: NotPlaying, today: string, speech: Spe
     const text = isOver ? playing.lookFirstAt(nameOf(occasion, speech)) : playing.lookFirst;
     return { text, personal: true, buttons: [startPuzzle(speech, occasion)] };
   }
-  const { occasion: at } = reason.playing.attempt;
+  const { occasion: at, wishes } = reason.playing.attempt;
   const over = playing.over(nameOf(at, speech), outcomeOf(reason.playing, speech));
-  if (isPractice(at)) return { text: over, personal: true, buttons: [solutionButton(at, speech), anotherOne(speech)] };
+  if (isPractice(at)) {
+    return { text: over, personal: true, buttons: [solutionButton(at, speech), anotherOne(speech, wishes)] };
+  }
   const isToday = at === today;
   return {
     text: `${over} ${isToday ? playing.nextTomorrow : playing.todaysIsThere}`,

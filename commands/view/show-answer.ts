@@ -13,13 +13,14 @@ import type { Speech } from '../../src/texts/speech.js';
 import { buttonsAfter, buttonsWhilePlaying } from './buttons.js';
 import { chooserFor } from './choosing.js';
 import { explainMoveFault } from './move-faults.js';
-import { aboutOf, boardAfter, boardOf, lineOf, outcomeOf } from './playing.js';
+import { aboutOf, boardAfter, boardOf, lineOf, naming, outcomeOf } from './playing.js';
 import { standingLines } from './standing.js';
 
-/** What became of an answer, on the board and in words. */
+/** What became of an answer, on the board and in words. Other puzzles than today's are named: a typed move may go to those. */
 export async function showAnswer(
   context: Context,
   { playing, answer: { steps, interruption } }: Answered,
+  today: string,
 ): Promise<Reply> {
   const { speech } = context;
   const last = steps.at(-1);
@@ -29,6 +30,7 @@ export async function showAnswer(
     // The moves before the one that fails were played all the same.
     ...(isWrong && steps.length > 1 ? [speech.texts.answers.onTheBoard(lineOf(playing, speech))] : []),
     ...(last ? [judgementText(playing, last, speech)] : []),
+    ...(last?.isRepeated ? [speech.texts.answers.triedBefore] : []),
     ...(finish
       ? [outcomeOf(playing, speech), ...(await standingLines(context, playing)), aboutOf(playing, speech)]
       : []),
@@ -36,7 +38,7 @@ export async function showAnswer(
   ].join('\n');
   const chooser = finish ? undefined : chooserFor(playing, { flipped: false }, speech);
   return {
-    text,
+    text: naming(occasion, today, text, speech),
     personal: true,
     board: last ? boardOfStep(playing, last) : boardOf(playing),
     buttons: finish ? buttonsAfter(playing.attempt, speech) : buttonsWhilePlaying(occasion, speech),

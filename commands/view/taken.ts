@@ -6,6 +6,7 @@ import type { LibraryStore, PuzzleReport, VerdictKind } from '../../src/store/li
 import type { Speech } from '../../src/texts/speech.js';
 import { readIds } from './ids.js';
 import { offersFor } from './offers.js';
+import { veilOpen } from './still-open.js';
 import { explainUntaken } from './untaken.js';
 import { verdictText } from './verdict.js';
 
@@ -60,7 +61,7 @@ async function showTaken(
 ): Promise<Reply> {
   const { caller, services, speech } = context;
   const { library } = speech.texts;
-  const reports = await services.library.reportPuzzles(caller.serverId, taken);
+  const reports = await veilOpen(context, await services.library.reportPuzzles(caller.serverId, taken));
   const lines = reports.slice(0, SHOWN).map((report) => `#${report.id} ${verdictText(report, speech)}`);
   const more = reports.length > SHOWN ? [library.andMore(reports.length - SHOWN)] : [];
   const text = [library[how](outcomeOf(reports, speech)), ...lines, ...more].join('\n');

@@ -6,20 +6,23 @@ import type { Remedy, Verdict } from '../../src/library/verdict.js';
 import type { PuzzleReport } from '../../src/store/library-store.js';
 import type { Speech } from '../../src/texts/speech.js';
 import type { Texts } from '../../src/texts/texts.js';
+import type { Veilable } from './still-open.js';
 
 /** More keys than this are counted, not named. */
 const NAMED_KEYS = 5;
 
 /** The verdict, its reason, and the command that helps; as it is given in a chat where nothing else is said. */
 export function verdictText(
-  { id, fen, verdict }: PuzzleReport,
+  { id, fen, verdict, isOpen = false }: PuzzleReport & Veilable,
   speech: Speech,
   commandFor: (remedy: Remedy) => string = inChat(id),
 ): string {
   const { verdicts } = speech.texts;
   if (!verdict) return verdicts.waiting;
   const remedy = remedyFor(verdict, verdicts, commandFor);
-  return [reasonFor(verdict, positionOfFen(fen), speech), ...(remedy === undefined ? [] : [remedy])].join(' ');
+  const reason =
+    isOpen && 'mateIn' in verdict ? verdicts.stillOpen(id) : reasonFor(verdict, positionOfFen(fen), speech);
+  return [reason, ...(remedy === undefined ? [] : [remedy])].join(' ');
 }
 
 const inChat =

@@ -6,6 +6,7 @@ import type { AddedDraft, PuzzleRecord, PuzzleReport, VerdictKind } from '../../
 import { COMMON } from '../../src/store/schema.js';
 import type { Speech } from '../../src/texts/speech.js';
 import type { Texts } from '../../src/texts/texts.js';
+import type { Veilable } from './still-open.js';
 import { duplicateText, verdictText } from './verdict.js';
 
 /** What became of a line of a file. */
@@ -30,7 +31,7 @@ const ROWS_AT_ONCE = 50;
 export async function verdictRows(
   drafts: readonly AddedDraft[],
   refused: readonly RefusedLine[],
-  reports: readonly PuzzleReport[],
+  reports: readonly (PuzzleReport & Veilable)[],
   originals: readonly PuzzleRecord[],
   speech: Speech,
 ): Promise<readonly Row[]> {

@@ -1,16 +1,20 @@
-import { type Notation, withCyrillicPieces } from '../chess/letters.js';
+import type { Notation } from '../chess/letters.js';
 import { play, playUci, uciOf } from '../chess/moves.js';
-import { type MoveFault, readMove, splitMoves } from '../chess/notation.js';
+import { type MoveFault, splitMoves } from '../chess/notation.js';
 import type { Move, Position, Uci } from '../chess/vocabulary.js';
 import type { AttackNode } from '../solver/solution.js';
 import type { Attempt } from './attempt.js';
 import { followLine, type Judgement, judgeMove } from './judge.js';
+import { meaningsOf } from './meanings.js';
+import type { WrongTry } from './ports.js';
 
 /** A move of the answer that was played and judged, with the position it was played in. */
 export interface Step {
   readonly before: Position;
   readonly move: Move;
   readonly judgement: Judgement;
+  /** This wrong move was tried before in the same position: it costs nothing more. */
+  readonly isRepeated: boolean;
 }
 
 /** Why an answer stopped before all of its moves were played. */
@@ -38,120 +42,117 @@ interface Place {
   readonly attempt: Attempt;
   readonly position: Position;
   readonly node: AttackNode;
+  readonly tried: readonly WrongTry[];
+  /** What was played of this answer. */
+  readonly steps: readonly Step[];
+  /** The defence to the last of these moves, which the member may have written down as well. */
+  readonly reply?: { readonly to: Position; readonly move: Uci };
+}
+
+/** One way to understand a written move, and what the whole answer comes to with it. */
+interface Way {
+  readonly answer: Answer;
+  readonly credit: number;
+  /** How many words of the answer were left when it stopped. */
+  readonly unread: number;
 }
 
 /**
- * Plays what a member typed, one move after another, until it is mate, wrong or unclear. `Rd1` can be a French king or an
- * English rook: it is read in all letters that the member may have meant, and the reading that does them more credit is
- * the one that was.
+ * How much sense a way makes of what was written. Somebody who may have been right is never charged for what only another
+ * way makes of it; but who wrote the defence that was played is not asked what else it could have been.
  */
-export function answer(attempt: Attempt, start: Position, root: AttackNode, written: Written, now: number): Answer {
-  const read = (way: Written): Answer => answerIn(attempt, start, root, way, now);
-  const [own, ...others] = waysOf(written);
-  return others.map(read).reduce((best, other) => (rank(other) > rank(best) ? other : best), read(own));
-}
-
-/** The member's own letters first. */
-function waysOf(written: Written): readonly [Written, ...Written[]] {
-  const { text, notation } = written;
-  if (notation === 'english') return [written];
-  const inEnglish: Written = { text, notation: 'english' };
-  // Squares are typed on the Latin keyboard, and two of the Russian letters look like Latin ones.
-  return notation === 'russian'
-    ? [written, inEnglish, { text: withCyrillicPieces(text), notation }]
-    : [written, inEnglish];
-}
+const CREDIT = {
+  solved: 8,
+  right: 7,
+  otherDefence: 6,
+  rightThenUnclear: 5,
+  rightThenWrong: 4,
+  question: 3,
+  free: 2,
+  wrong: 1,
+  nonsense: 0,
+} as const;
 
 /**
- * Some write only their own moves, others the defences in between as well, and `Kf8` can be either: again the reading that
- * does more credit is the one that was meant.
+ * Plays what a member typed, one move after another, until it is mate, wrong or unclear. Letters can mean several pieces,
+ * and some write only their own moves, others the defences in between as well: the way that does them more credit is the
+ * one that was meant. `tried` are the wrong moves that this attempt has had already.
  */
-function answerIn(attempt: Attempt, start: Position, root: AttackNode, written: Written, now: number): Answer {
-  const typed = splitMoves(written.text);
-  if (typed.length === 0) return { attempt, steps: [], interruption: { kind: 'nothing' } };
-  const { notation } = written;
-  const place = {
-    notation,
-    attempt,
-    position: attempt.line.reduce(playUci, start),
-    node: followLine(root, attempt.line),
-  };
-  const ownMoves = playOwnMoves(place, typed, now);
-  const wholeLine = playWholeLine(place, typed, now);
-  return wholeLine && isMoreLikely(wholeLine, ownMoves) ? wholeLine : ownMoves;
+export function answer(
+  attempt: Attempt,
+  start: Position,
+  root: AttackNode,
+  { text, notation }: Written,
+  now: number,
+  tried: readonly WrongTry[] = [],
+): Answer {
+  const words = splitMoves(text);
+  if (words.length === 0) return { attempt, steps: [], interruption: { kind: 'nothing' } };
+  const position = attempt.line.reduce(playUci, start);
+  const node = followLine(root, attempt.line);
+  return playOn({ notation, attempt, position, node, tried, steps: [] }, words, now).answer;
 }
 
-/** Solved is the likeliest; then nothing wrong; then a wrong move; a reading with a move that makes no sense comes last. */
-function isMoreLikely(one: Answer, other: Answer): boolean {
-  const [a, b] = [rank(one), rank(other)];
-  // Of two that end in nonsense, the one that made sense of a move more had the defences in it.
-  return a > b || (a === b && one.interruption?.kind === 'fault' && one.steps.length >= other.steps.length);
+function playOn(place: Place, [word, ...later]: readonly string[], now: number): Way {
+  const { attempt, steps } = place;
+  if (word === undefined) return { answer: { attempt, steps }, credit: CREDIT.right, unread: 0 };
+  const [first, ...others] = [...asOwnMove(place, word, later, now), ...asDefence(place, word, later, now)];
+  if (!first) throw new Error(`nothing can be said of ${word}`);
+  return others.reduce((best, other) => (isBetter(other, best) ? other : best), first);
 }
 
-function rank({ attempt, steps, interruption }: Answer): number {
-  if (attempt.finish) return 4;
-  if (interruption?.kind === 'fault') return 1;
-  return steps.every(({ judgement }) => judgement.kind === 'correct') ? 3 : 2;
+const isBetter = (one: Way, other: Way): boolean =>
+  one.credit > other.credit || (one.credit === other.credit && one.unread < other.unread);
+
+function asOwnMove(place: Place, word: string, later: readonly string[], now: number): readonly Way[] {
+  const { attempt, position, steps, notation } = place;
+  const { moves, fault } = meaningsOf(position, word, notation);
+  const ways = moves.map((move) => playMove(place, move, later, now));
+  if (!fault) return ways;
+  const answer: Answer = { attempt, steps, interruption: { kind: 'fault', typed: word, position, fault } };
+  const credit = fault.code === 'ambiguous' ? CREDIT.question : CREDIT.nonsense;
+  return [{ answer, credit, unread: later.length + 1 }, ...ways];
 }
 
-function playOwnMoves(start: Place, typed: readonly string[], now: number): Answer {
-  const steps: Step[] = [];
-  let place = start;
-  for (const token of typed) {
-    const played = playMove(place, token, now);
-    if ('interruption' in played) return { attempt: place.attempt, steps, interruption: played.interruption };
-    steps.push(played.step);
-    if (!played.next) return { attempt: played.attempt, steps };
-    place = played.next;
-  }
-  return { attempt: place.attempt, steps };
-}
-
-/** Undefined when a move in a defence's place is none: then it was not meant as one. */
-function playWholeLine(start: Place, typed: readonly string[], now: number): Answer | undefined {
-  const steps: Step[] = [];
-  let place = start;
-  for (let index = 0; index < typed.length; index += 2) {
-    const token = typed[index] ?? '';
-    const played = playMove(place, token, now);
-    if ('interruption' in played) return { attempt: place.attempt, steps, interruption: played.interruption };
-    steps.push(played.step);
-    if (!played.next) return { attempt: played.attempt, steps };
-    place = played.next;
-
-    const defence = typed[index + 1];
-    if (defence === undefined) break;
-    const attacked = play(played.step.before, played.step.move);
-    const read = readMove(attacked, defence, place.notation);
-    if (!read.ok) return undefined;
-    if (uciOf(attacked, read.value) !== played.defence) {
-      return { attempt: place.attempt, steps, interruption: { kind: 'other defence', typed: defence } };
-    }
-  }
-  return { attempt: place.attempt, steps };
-}
-
-type Played =
-  | { readonly interruption: Interruption }
-  | { readonly step: Step; readonly attempt: Attempt; readonly next?: Place; readonly defence?: Uci };
-
-function playMove({ notation, attempt, position, node }: Place, token: string, now: number): Played {
-  const read = readMove(position, token, notation);
-  if (!read.ok) return { interruption: { kind: 'fault', typed: token, position, fault: read.fault } };
-  const uci = uciOf(position, read.value);
+function playMove(place: Place, move: Move, later: readonly string[], now: number): Way {
+  const { attempt, position, node, tried } = place;
+  const uci = uciOf(position, move);
   const judgement = judgeMove(node, uci);
-  const step = { before: position, move: read.value, judgement };
-  const after = afterMove(attempt, uci, judgement, now);
-  if (judgement.kind !== 'correct') return { step, attempt: after };
-  const { defence } = judgement;
-  const next = {
-    notation,
-    attempt: after,
-    position: playUci(play(position, read.value), defence),
-    node: judgement.next,
-  };
-  return { step, attempt: after, next, defence };
+  const isRepeated = isWrong(judgement) && tried.some((each) => each.ply === attempt.line.length && each.move === uci);
+  const after = isRepeated ? attempt : afterMove(attempt, uci, judgement, now);
+  const steps = [...place.steps, { before: position, move, judgement, isRepeated }];
+  if (judgement.kind !== 'correct') {
+    const credit = judgement.kind === 'mate' ? CREDIT.solved : isWrong(judgement) ? CREDIT.wrong : CREDIT.free;
+    return { answer: { attempt: after, steps }, credit, unread: later.length };
+  }
+  const { defence, next } = judgement;
+  const attacked = play(position, move);
+  const reply = { to: attacked, move: defence };
+  return goOn({ ...place, attempt: after, position: playUci(attacked, defence), node: next, steps, reply }, later, now);
 }
+
+/** No way at all when the word is no move of the defender: then it was not meant as one. */
+function asDefence({ reply, ...place }: Place, word: string, later: readonly string[], now: number): readonly Way[] {
+  const moves = reply ? meaningsOf(reply.to, word, place.notation).moves : [];
+  if (!reply || moves.length === 0) return [];
+  if (moves.some((move) => uciOf(reply.to, move) === reply.move)) return [goOn(place, later, now)];
+  const { attempt, steps } = place;
+  const answer: Answer = { attempt, steps, interruption: { kind: 'other defence', typed: word } };
+  return [{ answer, credit: CREDIT.otherDefence, unread: later.length }];
+}
+
+/** The word before was right, whatever comes of the later ones. */
+function goOn(place: Place, later: readonly string[], now: number): Way {
+  const { answer, unread } = playOn(place, later, now);
+  const { attempt, steps, interruption } = answer;
+  const last = steps.at(-1);
+  if (attempt.finish) return { answer, credit: CREDIT.solved, unread };
+  if (interruption?.kind === 'fault') return { answer, credit: CREDIT.rightThenUnclear, unread };
+  return { answer, credit: last && isWrong(last.judgement) ? CREDIT.rightThenWrong : CREDIT.right, unread };
+}
+
+/** Whether a move is charged. */
+export const isWrong = ({ kind }: Judgement): boolean => kind === 'refuted' || kind === 'stalemate';
 
 function afterMove(attempt: Attempt, move: Uci, judgement: Judgement, now: number): Attempt {
   switch (judgement.kind) {

@@ -1,5 +1,6 @@
 import type { Uci } from '../chess/vocabulary.js';
 import type { Occasion } from './occasion.js';
+import type { Wishes } from './practice.js';
 
 export type Outcome = 'solved' | 'given up';
 
@@ -17,7 +18,7 @@ export interface Attempt {
   readonly finish?: { readonly at: number; readonly outcome: Outcome };
   /** What was played so far: the member's moves and the defences, in turn. */
   readonly line: readonly Uci[];
-  /** Moves that let the mate escape, or stalemated. */
+  /** Moves that let the mate escape, or stalemated; the same one in the same position counts once. */
   readonly wrong: number;
   /** Moves that mated too, but later: free of charge, counted for curiosity. */
   readonly slower: number;
@@ -30,6 +31,8 @@ export interface Attempt {
   readonly openBoard: boolean;
   /** Grows with every change, so that of two answers at the same moment one sees the other. */
   readonly version: number;
+  /** What was wished for when a puzzle for practice was given. */
+  readonly wishes?: Wishes;
 }
 
 /** Whether its time is compared with others: not one that no human makes, nor one for a board that stood open to all. */

@@ -2,14 +2,15 @@ import { playUci, uciOf } from '../chess/moves.js';
 import { positionOfFen } from '../chess/position.js';
 import type { Position } from '../chess/vocabulary.js';
 import type { AttackNode } from '../solver/solution.js';
-import { type Answer, answer, type Written } from './answer.js';
+import { type Answer, answer, isWrong, type Written } from './answer.js';
 import type { Attempt } from './attempt.js';
 import { chooseDaily } from './daily.js';
 import { currentDay, dateIn, type Schedule } from './days.js';
+import { type HintPrice, hintPriceOf } from './hint-price.js';
 import { type Hint, hintsFor } from './hints.js';
 import { followLine } from './judge.js';
 import { isPractice, type Occasion, practiceOf } from './occasion.js';
-import type { Circumstances, Member, PlayStore, WrongTry } from './ports.js';
+import type { Circumstances, Member, OpenBoard, PlayStore, WrongTry } from './ports.js';
 import type { Wishes } from './practice.js';
 import type { DailyPuzzle, Puzzle } from './puzzle.js';
 import { placeOf, type Standing } from './standing.js';
@@ -136,7 +137,7 @@ export class Game {
   /** A puzzle for practice that the member has not had, with the clock started. Undefined: there is none as wished. */
   async practise(member: Member, wishes: Wishes): Promise<Playing | undefined> {
     const puzzle = await this.#store.findUnpractised(member, wishes);
-    return puzzle && this.#open(member, practiceOf(puzzle.id), puzzle);
+    return puzzle && this.#open(member, practiceOf(puzzle.id), puzzle, wishes);
   }
 
   /** The attempt at an occasion's puzzle, if the member has begun one. */
@@ -151,14 +152,25 @@ export class Game {
     return attempt && this.#load(attempt);
   }
 
-  /** Plays an answer in the attempt at an occasion, or else in the one that the member looked at last. */
+  /**
+   * The attempt that a move, a hint or a question without a date belongs to: today's puzzle while it is open, else the one
+   * that the member looked at last.
+   */
+  async current(member: Member): Promise<Playing | undefined> {
+    const todays = await this.#store.findAttempt(member, await this.today(member.serverId));
+    return todays && !todays.finish ? this.#load(todays) : this.latest(member);
+  }
+
+  /** Plays an answer in the attempt at an occasion, or else in the current one. */
   async answer(member: Member, written: Written, at: AnswerPlace = {}): Promise<Answered | TooLate | NotPlaying> {
-    const answered = await this.#change<Answered | TooLate>(member, at.occasion, (playing) => {
+    const answered = await this.#change<Answered | TooLate>(member, at.occasion, async (playing) => {
       const { attempt } = playing;
       if (at.ply !== undefined && at.ply !== attempt.line.length) {
         return { attempt, result: (saved) => ({ kind: 'too late', playing: saved }) };
       }
-      const judged = answer(attempt, playing.start, playing.root, written, this.#now());
+      // Read after the attempt: a try that is saved in between then makes this change start again, or is known here.
+      const tried = await this.#store.listWrongTries(attempt.id);
+      const judged = answer(attempt, playing.start, playing.root, written, this.#now(), tried);
       return {
         attempt: judged.attempt,
         wrongTries: wrongTriesOf(judged),
@@ -177,6 +189,12 @@ export class Game {
     return hintsFor(position, followLine(root, attempt.line));
   }
 
+  /** What the next hint costs, where it costs anything. */
+  async hintPrice({ attempt }: Playing): Promise<HintPrice> {
+    const today = await this.today(attempt.serverId);
+    return hintPriceOf(attempt, today, await this.#store.isFirstLook(attempt));
+  }
+
   /**
    * Takes the hint of this level for the move after `ply` moves and defences. One that was taken already is not counted
    * twice, and none is skipped.
@@ -192,6 +210,11 @@ export class Game {
         result: (saved) => ({ kind: 'hint', playing: saved }),
       };
     });
+  }
+
+  /** Where the member could still solve one of these puzzles: to tell its key would spoil that. */
+  async openBoards(member: Member, puzzleIds: readonly number[]): Promise<readonly OpenBoard[]> {
+    return this.#store.listOpenBoards(member, await this.today(member.serverId), puzzleIds);
   }
 
   /** Ends the attempt at an occasion's puzzle without a solve. */
@@ -212,17 +235,17 @@ export class Game {
     return { streak, freezes, ...placeOf(member.userId, ranked) };
   }
 
-  /** Changes the attempt at an occasion, or else the one that the member looked at last. */
+  /** Changes the attempt at an occasion, or else the current one. */
   async #change<R>(
     member: Member,
     occasion: Occasion | undefined,
-    change: (playing: Playing) => Change<R>,
+    change: (playing: Playing) => Change<R> | Promise<Change<R>>,
   ): Promise<R | NotPlaying> {
     for (let tries = 0; tries < CHANGE_TRIES; tries++) {
-      const playing = await (occasion === undefined ? this.latest(member) : this.find(member, occasion));
+      const playing = await (occasion === undefined ? this.current(member) : this.find(member, occasion));
       if (!playing) return { kind: 'not started' };
       if (playing.attempt.finish) return { kind: 'over', playing };
-      const { attempt, wrongTries = [], result } = change(playing);
+      const { attempt, wrongTries = [], result } = await change(playing);
       if (attempt === playing.attempt) return result(playing);
       const saved = await this.#store.saveAttempt(attempt, await this.#circumstances(member.serverId, wrongTries));
       if (!saved) continue;
@@ -238,10 +261,10 @@ export class Game {
     return { now: this.#now(), today: await this.#dayOf(serverId, schedule), schedule, wrongTries };
   }
 
-  async #open(member: Member, occasion: Occasion, puzzle: Puzzle): Promise<Playing> {
+  async #open(member: Member, occasion: Occasion, puzzle: Puzzle, wishes?: Wishes): Promise<Playing> {
     const openedOn = await this.today(member.serverId);
     const now = this.#now();
-    const opening = { ...member, occasion, puzzleId: puzzle.id, startedAt: now, openedOn };
+    const opening = { ...member, occasion, puzzleId: puzzle.id, startedAt: now, openedOn, ...(wishes && { wishes }) };
     return this.#playing(puzzle, await this.#store.openAttempt(opening, now));
   }
 
@@ -258,9 +281,9 @@ export class Game {
   }
 }
 
-/** What an answer tried in vain, and where. A slower mate is no wrong try. */
+/** What an answer tried in vain for the first time, and where. A slower mate is no wrong try. */
 function wrongTriesOf({ attempt, steps }: Answer): readonly WrongTry[] {
   const last = steps.at(-1);
-  if (last?.judgement.kind !== 'refuted' && last?.judgement.kind !== 'stalemate') return [];
+  if (!last || !isWrong(last.judgement) || last.isRepeated) return [];
   return [{ ply: attempt.line.length, move: uciOf(last.before, last.move) }];
 }

@@ -26,6 +26,7 @@ export interface NewAttempt extends Member {
   readonly startedAt: number;
   /** The server's day. */
   readonly openedOn: string;
+  readonly wishes?: Wishes;
 }
 
 /** What comes with a change to an attempt, beside the attempt itself. */
@@ -35,13 +36,20 @@ export interface Circumstances {
   readonly today: string;
   /** Whose days are those of a member who has chosen no zone. */
   readonly schedule: Schedule;
-  /** What this answer tried in vain, each move with the number of moves and defences before it. */
+  /** What this answer tried in vain for the first time, each move with the number of moves and defences before it. */
   readonly wrongTries: readonly WrongTry[];
 }
 
 export interface WrongTry {
   readonly ply: number;
   readonly move: Uci;
+}
+
+/** Where somebody could still solve a puzzle. */
+export interface OpenBoard {
+  readonly puzzleId: number;
+  readonly serverId: string;
+  readonly occasion: Occasion;
 }
 
 /** What playing needs from a database. */
@@ -59,6 +67,12 @@ export interface PlayStore extends DailyStock {
   findLatestAttempt(member: Member): Promise<Attempt | undefined>;
   /** Starts the clock at the first view; later views find the same attempt and become the latest. */
   openAttempt(attempt: NewAttempt, viewedAt: number): Promise<Attempt>;
+  /** Where the member could still solve one of these puzzles: unfinished attempts anywhere, and this server's of the day. */
+  listOpenBoards(member: Member, today: string, puzzleIds: readonly number[]): Promise<readonly OpenBoard[]>;
+  /** Whether this is the member's first attempt at its position, in any server. */
+  isFirstLook(attempt: Attempt): Promise<boolean>;
+  /** What an attempt has tried in vain, each move once. */
+  listWrongTries(attemptId: number): Promise<readonly WrongTry[]>;
   /**
    * All that follows from it is on disk with it: score, streak, rating, tries. Returns the attempt as it is stored now;
    * undefined when it has changed since it was loaded: load it again and judge again.

@@ -21,7 +21,11 @@ const ALWAYS_STAYS = 2;
 export const worthOf = (difficulty?: number | null): number =>
   Math.min(MOST, Math.max(LEAST, Math.round((difficulty ?? USUAL_DIFFICULTY) / 10)));
 
-export function scoreOf({ difficulty, wrong, hints }: Scored): number {
-  const left = Math.max(ALWAYS_STAYS, WHOLE - WRONG_COSTS * wrong - HINT_COSTS * hints);
-  return Math.round((worthOf(difficulty) * left) / WHOLE);
-}
+const twentiethsLeft = ({ wrong, hints }: Pick<Scored, 'wrong' | 'hints'>): number =>
+  Math.max(ALWAYS_STAYS, WHOLE - WRONG_COSTS * wrong - HINT_COSTS * hints);
+
+/** How much of a puzzle's points is left, in percent. */
+export const shareLeft = (cost: Pick<Scored, 'wrong' | 'hints'>): number => (100 * twentiethsLeft(cost)) / WHOLE;
+
+export const scoreOf = ({ difficulty, wrong, hints }: Scored): number =>
+  Math.round((worthOf(difficulty) * twentiethsLeft({ wrong, hints })) / WHOLE);

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Attempt } from '../play/attempt.js';
 import type { Member } from '../play/ports.js';
+import type { Wishes } from '../play/practice.js';
 import type { Schema } from './schema.js';
 
 export const attemptsOf = (db: Kysely<Schema>, { serverId, userId }: Member) =>
@@ -23,4 +24,5 @@ export const attemptOf = (row: Selectable<Schema['attempts']>): Attempt => ({
   flagged: row.flagged !== 0,
   openBoard: row.open_board !== 0,
   version: row.version,
+  ...(row.wishes !== null && { wishes: JSON.parse(row.wishes) as Wishes }),
 });

@@ -266,6 +266,12 @@ export const MIGRATIONS: Record<string, Migration> = {
   },
   // A daily is chosen by index, however large the library is.
   '0010-daily-stock': { up: makeDailyStock },
+  // What somebody wished for when a practice puzzle was given, so that the next one can be of the same kind.
+  '0011-practice-wishes': {
+    async up(db: Kysely<unknown>) {
+      await sql`alter table attempts add column wishes text`.execute(db);
+    },
+  },
   // Which proofs have found out of every wrong move whether it mates later.
   '0012-decided-tries': {
     async up(db: Kysely<unknown>) {

@@ -113,6 +113,8 @@ interface AttemptTable {
   flagged: Generated<number>;
   /** 1: the daily's post shows the board to all, so that the time is not ranked. Copied from the daily. */
   open_board: Generated<number>;
+  /** The `Wishes` as JSON with which a practice puzzle was asked for. */
+  wishes: string | null;
 }
 
 /** What members tried in vain. */

@@ -5,8 +5,9 @@ import { decodeSolution } from '../solver/encode.js';
 import { attemptOf, attemptsOf } from './attempt-rows.js';
 import type { GroupCommit } from './group-commit.js';
 import { themesOf } from './judged-rows.js';
+import { listOpenBoards } from './open-boards.js';
 import { noteWhoPlays } from './players/names.js';
-import { recordChange } from './players/record-change.js';
+import { isFirstLook, recordChange } from './players/record-change.js';
 import { findUnpractised } from './practice-candidates.js';
 import type { Schema } from './schema.js';
 import type { SolutionCache } from './solution-cache.js';
@@ -118,7 +119,7 @@ export function makePlayStore(
     },
 
     async openAttempt(opening, viewedAt) {
-      const { serverId, userId, occasion, puzzleId, startedAt, openedOn } = opening;
+      const { serverId, userId, occasion, puzzleId, startedAt, openedOn, wishes } = opening;
       const row = await commits.write('somebody waits', async (trx) => {
         noteWhoPlays(database, opening);
         // The last look is the latest, whatever a clock said that was ahead.
@@ -143,6 +144,7 @@ export function makePlayStore(
             hints: 0,
             hint_level: 0,
             version: 0,
+            wishes: wishes ? JSON.stringify(wishes) : null,
           })
           .onConflict((conflict) =>
             conflict.columns(['server_id', 'user_id', 'occasion']).doUpdateSet({ viewed_at: latest }),
@@ -152,6 +154,13 @@ export function makePlayStore(
       });
       return attemptOf(row);
     },
+
+    listOpenBoards: (member, today, puzzleIds) => listOpenBoards(db, member, today, puzzleIds),
+
+    isFirstLook: async (attempt) => isFirstLook(database, attempt),
+
+    listWrongTries: (attemptId) =>
+      db.selectFrom('tries').select(['ply', 'move']).where('attempt_id', '=', attemptId).execute(),
 
     saveAttempt: (attempt, circumstances) =>
       commits.write('somebody waits', async (trx) => {

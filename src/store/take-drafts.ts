@@ -54,7 +54,7 @@ export async function takeDrafts(
     if (decision.kind === 'duplicate') return decision;
     const last = decision.kind === 'new' ? undefined : decision.as;
     const before = last && isOfBatch(last) ? changes.get(named.position)?.before : last;
-    const row = rowOf(named, termsFor(named.draft, terms));
+    const row = withKnownWords(rowOf(named, termsFor(named.draft, terms)), last);
     const now = before ? broughtUpToDate(before, row) : newKin(terms, row);
     changes.set(named.position, { before, now });
     families.set(named.twin, last ? family.map((each) => (each === last ? now : each)) : [...family, now]);
@@ -89,6 +89,14 @@ export async function takeDrafts(
       : { kind: decision.kind, id };
   });
 }
+
+/** A line that says nothing of its puzzle takes nothing back that another line has said. */
+const withKnownWords = (row: ToldRow, known: Kin | undefined): ToldRow => ({
+  ...row,
+  name: row.name ?? known?.name ?? null,
+  comment: row.comment ?? known?.comment ?? null,
+  told: row.told ?? known?.told ?? null,
+});
 
 const newKin = ({ owner }: Terms, row: ToldRow): Kin => ({ ...row, id: UNNUMBERED, owner, verdict: 'waiting' });
 

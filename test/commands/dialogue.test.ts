@@ -99,7 +99,10 @@ describe('a day’s puzzle, from the first look to the mate', () => {
     expect(names).toContain('Rg8');
     expect(names.join('')).not.toMatch(/[+#]/);
     const some = await house.bot.complete('move', 'moves', 'kf', ANNA);
-    expect(some.map(({ value }) => value)).toEqual(['Kf5', 'Kf7']);
+    expect(some).toEqual([
+      { name: 'Kf5', value: 'f6f5' },
+      { name: 'Kf7', value: 'f6f7' },
+    ]);
   });
 
   it('turns the board and writes it as text on request', async () => {
@@ -147,7 +150,7 @@ describe('the daily', () => {
     expect((await house.run('puzzle', { date: '2026-11-16' })).board?.fen).toBe(monday);
   });
 
-  it('an answer goes to the board that was looked at last', async () => {
+  it('an answer goes to today’s board while that is open, then to the one that was looked at last', async () => {
     await house.stock(`${FOUR_VERDICTS} dm 2;\n${BACK_RANK} dm 1;`);
     const solutionOf = (fen: string | undefined) => (fen === FOUR_VERDICTS ? 'Kf7 Rh1' : 'Re8');
     const monday = (await say('puzzle')).board?.fen;
@@ -156,9 +159,7 @@ describe('the daily', () => {
 
     house.clock.now += 1000;
     await house.run('puzzle', { date: 'yesterday' });
-    expect((await say('move', solutionOf(tuesday))).text).not.toContain('Mate!');
-    house.clock.now += 1000;
-    await say('puzzle');
+    expect((await say('move', solutionOf(monday))).text).not.toContain('Mate!');
     expect((await say('move', solutionOf(tuesday))).text).toContain('Mate!');
     house.clock.now += 1000;
     await house.run('puzzle', { date: 'yesterday' });

@@ -29,7 +29,7 @@ describe('a day in German, with German letters', () => {
     expect(shown.menus?.[0]?.options.map(({ label }) => label)).toEqual(['♔ König f6', '♖ Turm g1']);
 
     expect((await say('hint')).text).toBe(
-      'Hinweis 1 von 3 verrät, ob es ein Schach ist. Er kostet 15 % der Punkte, und die Wertung verliert diesen Versuch.',
+      'Hinweis 1 von 3 verrät, ob es ein Schach ist. Er kostet 15 % der Punkte, und dieser Versuch gilt für die Wertung als verloren.',
     );
     expect(await namesOf('t', GERDA)).toContain('Tg8');
     expect(await namesOf('Tg', GERDA)).toEqual(['Tg2', 'Tg3', 'Tg4', 'Tg5', 'Tg6', 'Tg7', 'Tg8']);

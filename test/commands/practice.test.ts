@@ -59,6 +59,22 @@ describe('/practice', () => {
     expect((await press(house, none, 'Any length')).board?.fen).toBe(CLASSIC_11);
   });
 
+  it('keeps the wishes through the whole attempt, also after a restart', async () => {
+    await shelve(`${BACK_RANK} dm 1;`, `${CLASSIC_11} dm 2;`, `${BACK_RANK_BLACK.replace('6K1', '7K')} dm 1;`);
+    const wishes = { mate_in: 1, difficulty: 'easy', side: 'white' };
+    await house.run('practice', wishes);
+    await house.restart();
+    const solved = await house.run('move', { moves: 'Re8' });
+    const again = await house.run('puzzle', { date: 'practice-2' });
+    const over = await house.run('move', { moves: 'Re8' });
+    for (const reply of [solved, again, over]) {
+      expect(reply.buttons?.find(({ label }) => label === 'Another one')?.invoke).toEqual({
+        command: 'practice',
+        args: wishes,
+      });
+    }
+  });
+
   it('is played like the daily, and counted apart from it', async () => {
     await shelve(`${BACK_RANK} dm 1;`);
     const shown = await house.run('practice');

@@ -23,9 +23,15 @@ describe('answers at the same moment', () => {
     expect((await house.run('stats')).text).toContain('1 of 1 puzzle solved');
   });
 
-  it('wrong answers are each counted', async () => {
-    await atOnce(() => move('Rg8'));
-    expect((await move('Kf7 Rh1')).text).toContain(`with ${CALLS} wrong tries`);
+  it('different wrong answers are each counted', async () => {
+    await Promise.all(['Rg8', 'Rg7', 'Ke6', 'Kf5'].map(move));
+    expect((await move('Kf7 Rh1')).text).toContain('with 4 wrong tries');
+  });
+
+  it('the same wrong answer counts once, however it is written', async () => {
+    const replies = await Promise.all(['Rg8', 'rg8', 'g1g8', 'Rg1-g8+', '♖g8', 'Rg8'].map(move));
+    expect(replies.filter(({ text }) => text.includes('this time it costs nothing'))).toHaveLength(5);
+    expect((await move('Kf7 Rh1')).text).toContain('with 1 wrong try');
   });
 });
 

@@ -8,40 +8,14 @@ import type { Position, Uci } from '../../src/chess/vocabulary.js';
 import { readPuzzleFile } from '../../src/library/read-file.js';
 import { type Answer, answer } from '../../src/play/answer.js';
 import type { Attempt } from '../../src/play/attempt.js';
-import { decodeSolution } from '../../src/solver/encode.js';
-import { prove } from '../../src/solver/prover.js';
 import type { AttackNode } from '../../src/solver/solution.js';
-import { BUDGET } from '../support/house.js';
+import { FRESH, proofOf } from '../support/answering.js';
 import { CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
 import { puzzlesFolder, SHIPPED_FILES } from '../support/shipped-puzzles.js';
 
 const NOW = 9_000;
 
-const FRESH: Attempt = {
-  id: 1,
-  serverId: 'club',
-  userId: 'anna',
-  occasion: '2026-11-16',
-  puzzleId: 1,
-  startedAt: 0,
-  openedOn: '2026-11-16',
-  line: [],
-  wrong: 0,
-  slower: 0,
-  hints: 0,
-  hintLevel: 0,
-  flagged: false,
-  openBoard: false,
-  version: 0,
-};
-
 const english = (text: string) => ({ text, notation: 'english' as const });
-
-function proofOf(fen: string, mateIn: number): AttackNode {
-  const proof = prove({ fen, mateIn, budget: BUDGET });
-  if (proof.kind !== 'mate') throw new Error(`${fen}: ${proof.kind}`);
-  return decodeSolution(proof.solution);
-}
 
 /** Every way to mate in time against the defences that are played. */
 function linesOf(node: AttackNode): Uci[][] {

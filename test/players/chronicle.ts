@@ -32,9 +32,12 @@ export class Chronicle {
     else this.#zones.delete(userId);
   }
 
-  /** Whether it made a difference to an attempt; a look begins one with what is seen, and answers need one. */
-  play(play: Play, sight: Sight): boolean {
-    return play.kind === 'look' ? this.#look(play, sight) : this.#act(play);
+  /**
+   * Whether it made a difference to an attempt; a look begins one with what is seen, and answers need one. `move` is that of a
+   * wrong try.
+   */
+  play(play: Play, sight: Sight, move?: string): boolean {
+    return play.kind === 'look' ? this.#look(play, sight) : this.#act(play, move);
   }
 
   history(): History {
@@ -65,18 +68,18 @@ export class Chronicle {
     return true;
   }
 
-  #act(play: Play): boolean {
+  #act(play: Play, move: string | undefined): boolean {
     const attempt = this.#attempts.get(keyOf(play));
     if (!attempt || attempt.finish) return false;
-    this.#attempts.set(keyOf(play), this.#after(attempt, play));
+    this.#attempts.set(keyOf(play), this.#after(attempt, play, move));
     return true;
   }
 
-  #after(attempt: Attempt, { kind, at }: Play): Attempt {
+  #after(attempt: Attempt, { kind, at }: Play, move: string | undefined): Attempt {
     this.#turn += 1;
     const turn = this.#turn;
     if (kind === 'wrong' || kind === 'hint' || kind === 'slower') {
-      const event: AttemptEvent = { at, turn, kind };
+      const event: AttemptEvent = { at, turn, kind, ...(move !== undefined && { move }) };
       return { ...attempt, events: [...attempt.events, event] };
     }
     const finish: Finish = { at, turn, outcome: kind === 'solve' ? 'solved' : 'gave up' };

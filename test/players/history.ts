@@ -75,6 +75,8 @@ interface Happened {
 
 export interface AttemptEvent extends Happened {
   readonly kind: 'wrong' | 'hint' | 'slower';
+  /** Of a wrong try: the same move again is no new one. All are tried at the first board. */
+  readonly move?: string;
 }
 
 export interface Finish extends Happened {

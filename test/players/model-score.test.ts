@@ -88,6 +88,12 @@ describe('score', () => {
     ['four wrong tries leave a fifth', 30, 1_500, many(4, 'wrong')],
     ['a tenth stays after five', 15, 1_500, many(5, 'wrong')],
     ['a tenth stays after fifty', 15, 1_500, many(50, 'wrong')],
+    [
+      'the same wrong move again takes nothing',
+      120,
+      1_500,
+      ['a1a2', 'a1a2', 'a1a2'].map((move) => ({ kind: 'wrong', at: 0, turn: 0, move })),
+    ],
     ['a tenth of 60 is the least there is', 6, 0, many(9, 'wrong')],
   ])('%s: %i points', (_, points, difficulty, happened) => {
     expect(scoreOf(solved({ difficulty, events: happened }))).toBe(points);

@@ -42,9 +42,15 @@ export function isRanked(solve: Solve): boolean {
 
 export function scoreOf({ difficulty = 1_500, events }: Solve): number {
   const base = Math.min(300, Math.max(60, Math.round(difficulty / 10)));
-  const wrong = events.filter(({ kind }) => kind === 'wrong').length;
+  const wrong = countWrong(events);
   const hints = events.filter(({ kind }) => kind === 'hint').length;
   return Math.round((base * Math.max(2, 20 - 4 * wrong - 3 * hints)) / 20);
+}
+
+/** The same wrong move again is no new wrong try. */
+function countWrong(events: DailyAttempt['events']): number {
+  const moves = events.filter(({ kind }) => kind === 'wrong').map(({ move }) => move);
+  return moves.filter((move, index) => move === undefined || moves.indexOf(move) === index).length;
 }
 
 /** The geometric mean of the times that are ranked; undefined when there is none. Logarithms are rounded, so that the order does not matter. */

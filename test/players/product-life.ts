@@ -139,7 +139,8 @@ export class ProductLife {
     for (const wanted of ['change', 'end'] as const) {
       for (const { play, outcome } of outcomes) {
         const board = this.boards.get(keyOf(play));
-        if (board && outcome === wanted) this.chronicle.play(play, board.sight);
+        const move = board && play.kind === 'wrong' ? wrongMove(board, play) : undefined;
+        if (board && outcome === wanted) this.chronicle.play(play, board.sight, move);
       }
     }
   }
@@ -161,7 +162,7 @@ export class ProductLife {
       const given = await this.#game.giveUp(member, occasion);
       return before?.attempt.finish || given?.attempt.finish?.outcome !== 'given up' ? 'nothing' : 'end';
     }
-    const text = ways[play.kind];
+    const text = play.kind === 'wrong' ? wrongMove(board, play) : ways[play.kind];
     if (text === undefined) return 'nothing';
     const answered = await this.#game.answer(member, { text, notation: 'english' }, { occasion });
     return outcomeOf(answered);
@@ -216,6 +217,9 @@ function outcomeOf(answered: Answered | TooLate | NotPlaying): Outcome {
   if (answered.kind !== 'answered') return 'nothing';
   return answered.answer.attempt.finish ? 'end' : 'change';
 }
+
+/** One of the wrong moves, by the moment: people try some of them again. */
+const wrongMove = ({ ways: { wrong } }: Board, { at }: Play): string | undefined => wrong[at % wrong.length];
 
 /** Whose board. */
 export const keyOf = ({ userId, serverId, subject }: Pick<Play, 'userId' | 'serverId' | 'subject'>): string =>

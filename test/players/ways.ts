@@ -5,9 +5,13 @@ import type { AttackNode } from '../../src/solver/solution.js';
 export interface Ways {
   /** All of the member's own moves. */
   readonly solve: string;
-  readonly wrong?: string;
+  /** A few of the moves that are wrong. */
+  readonly wrong: readonly string[];
   readonly slower?: string;
 }
+
+/** Few, so that the same one is often tried again. */
+const WRONG_MOVES = 3;
 
 function solvingMoves({ continuations: [key] }: AttackNode): readonly string[] {
   if (!key) throw new Error('a position without a solution');
@@ -16,11 +20,11 @@ function solvingMoves({ continuations: [key] }: AttackNode): readonly string[] {
 }
 
 export function waysOf({ root }: Playing): Ways {
-  const wrong = root.tries?.find(({ kind }) => kind === 'refuted' || kind === 'stalemate')?.move;
+  const wrong = root.tries?.filter(({ kind }) => kind === 'refuted' || kind === 'stalemate') ?? [];
   const slower = root.tries?.find(({ kind }) => kind === 'slower')?.move;
   return {
     solve: solvingMoves(root).join(' '),
-    ...(wrong !== undefined && { wrong }),
+    wrong: wrong.slice(0, WRONG_MOVES).map(({ move }) => move),
     ...(slower !== undefined && { slower }),
   };
 }

@@ -78,12 +78,16 @@ function recordFinish(
   saveStreak(database, attempt, { schedule, outages: listOutages(database), now });
 }
 
+/** Whether the member had seen the position in no attempt before this one. */
+export const isFirstLook = (database: SqliteDatabase, { id, userId, puzzleId }: Attempt): boolean =>
+  !first(database, WAS_SEEN, [puzzleId, userId, id]);
+
 /** Rates what is a first try indeed, and no daily of an earlier day. */
 function recordResult(database: SqliteDatabase, attempt: Attempt, { difficulty }: PuzzleFacts, now: number): void {
   const { id, serverId, userId, occasion, openedOn, puzzleId, wrong, hints, finish } = attempt;
   const pool = isPractice(occasion) ? 'practice' : 'daily';
   if (pool === 'daily' && openedOn !== occasion) return;
-  if (first(database, WAS_SEEN, [puzzleId, userId, id])) return;
+  if (!isFirstLook(database, attempt)) return;
   const won = finish?.outcome === 'solved' && wrong === 0 && hints === 0;
   const firstTry = { userId, puzzleId, pool, won, at: now, ...(difficulty !== null && { difficulty }) } as const;
   const { after, change } = saveRatings(database, firstTry);

@@ -15,6 +15,7 @@ export const answers: typeof english = {
     `Nach **${move}** entkommt ${common.sideName(defender)} dem Matt in ${needed} mit **${reply}**. Versuch es noch einmal.`,
   undecided: (move, defender, needed, reply) =>
     `**${move}** verfehlt das Matt in ${needed}: ${common.sideName(defender)} hat **${reply}**. Ob der Zug später matt setzt, ist nicht geklärt, darum kostet er nichts. Versuch es noch einmal.`,
+  triedBefore: 'Das hast du schon versucht: Diesmal kostet es nichts.',
   typeAMove: 'Schreib einen Zug hinter `/move` oder wähle unten eine Figur.',
   otherDefence: (typed) =>
     `Du hast mit „${typed}“ gerechnet, gespielt wurde aber diese Verteidigung: Mach von hier aus weiter.`,

@@ -3,8 +3,12 @@ import { theRole } from './roles.js';
 
 export const hints: typeof english = {
   taken: (level, of, text) => `Hinweis ${level} von ${of}: ${text}`,
-  offer: (level, of, tells) =>
-    `Hinweis ${level} von ${of} verrät, ${tells}. Er kostet 15 % der Punkte, und die Wertung verliert diesen Versuch.`,
+  offer: (level, of, tells, price) => `Hinweis ${level} von ${of} verrät, ${tells}. ${price}`,
+  costsBoth: (percent) => `Er kostet ${percent} % der Punkte, und dieser Versuch gilt für die Wertung als verloren.`,
+  costsPoints: (percent) => `Er kostet ${percent} % der Punkte.`,
+  costsRating: 'Er kostet keine Punkte, aber dieser Versuch gilt für die Wertung als verloren.',
+  costsPracticeRating: 'Er kostet keine Punkte, aber dieser Versuch gilt für die Übungswertung als verloren.',
+  costsNothing: 'Er kostet nichts.',
   noFurther: 'Zu diesem Zug gibt es keinen weiteren Hinweis.',
   take: (level) => `Hinweis ${level} nehmen`,
   earlierMove: 'Dieser Hinweis galt einem früheren Zug.',

@@ -79,6 +79,8 @@ export const library: typeof english = {
   moreDecided: (count) => `… und ${count} weitere: \`/puzzles show\` sagt mehr zu jeder.`,
 
   noSuchPuzzle: (id) => `Eine Aufgabe #${id} gibt es hier nicht.`,
+  stillOpen: (id, names) =>
+    `#${id} kannst du noch lösen: ${common.and(names.map((name) => ('day' in name ? `die Aufgabe vom ${name.day}` : `die Übungsaufgabe #${name.practice}`)))}. Sie hier zu zeigen beendet deinen Versuch: Er zählt dann als aufgegeben. Soll ich sie zeigen?`,
   composed: 'Von mir komponiert',
   from: (source, line) => `Aus ${source}, Zeile ${line}`,
   forAll: 'für alle Server',

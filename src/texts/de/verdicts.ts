@@ -19,6 +19,7 @@ export const verdicts: typeof english = {
     cancelled: 'Im gegebenen Rahmen zu schwer zu beweisen: Die Suche wurde abgebrochen, bevor es einen Beweis gab.',
   },
   waiting: 'wartet auf ihren Beweis.',
+  stillOpen: (id) => `Du kannst sie noch lösen: \`/puzzles show ${id}\` sagt mehr und fragt vorher.`,
   takenOut: 'wurde herausgenommen.',
   moreKeys: (count) => `${count} weitere`,
 

@@ -16,6 +16,7 @@ export const answers = {
     `**${move}** lets ${common.sideName(defender)} escape the mate in ${needed} with **${reply}**. Try again.`,
   undecided: (move: string, defender: Side, needed: number, reply: string) =>
     `**${move}** misses the mate in ${needed}: ${common.sideName(defender)} has **${reply}**. Whether it mates later has not been decided, so this one costs nothing. Try again.`,
+  triedBefore: 'You tried it before: this time it costs nothing.',
   typeAMove: 'Type a move after `/move`, or choose a piece below.',
   otherDefence: (typed: string) => `You expected “${typed}”, but this is the defence that was played: go on from here.`,
   unclear: (typed: string, why: string) => `“${typed}”: ${why}`,

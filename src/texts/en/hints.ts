@@ -3,8 +3,12 @@ import type { Role } from '../../chess/vocabulary.js';
 /** Hints, and what is said of one before it is taken. */
 export const hints = {
   taken: (level: number, of: number, text: string) => `Hint ${level} of ${of}: ${text}`,
-  offer: (level: number, of: number, tells: string) =>
-    `Hint ${level} of ${of} tells ${tells}. It costs 15% of the points, and the rating takes this try as lost.`,
+  offer: (level: number, of: number, tells: string, price: string) => `Hint ${level} of ${of} tells ${tells}. ${price}`,
+  costsBoth: (percent: number) => `It costs ${percent}% of the points, and the rating takes this try as lost.`,
+  costsPoints: (percent: number) => `It costs ${percent}% of the points.`,
+  costsRating: 'It costs no points, but the rating takes this try as lost.',
+  costsPracticeRating: 'It costs no points, but the practice rating takes this try as lost.',
+  costsNothing: 'It costs nothing.',
   noFurther: 'There is no further hint for this move.',
   take: (level: number) => `Take hint ${level}`,
   earlierMove: 'That hint was for an earlier move.',

@@ -1,3 +1,4 @@
+import type { PuzzleName } from '../puzzle-name.js';
 import { common } from './common.js';
 
 /** What admins read when they bring puzzles and see how they stand. */
@@ -83,6 +84,8 @@ export const library = {
   moreDecided: (count: number) => `… and ${count} more: \`/puzzles show\` tells of each.`,
 
   noSuchPuzzle: (id: number) => `There is no puzzle #${id} here.`,
+  stillOpen: (id: number, names: readonly PuzzleName[]) =>
+    `You can still solve #${id}: ${common.and(names.map((name) => ('day' in name ? `the puzzle of ${name.day}` : `practice puzzle #${name.practice}`)))}. To show it ends your attempt, which will count as given up. Shall I show it?`,
   composed: 'Composed by me',
   from: (source: string, line: number) => `From ${source}, line ${line}`,
   forAll: 'for all servers',

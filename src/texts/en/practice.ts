@@ -1,6 +1,5 @@
 /** Practice: puzzles without end, apart from the daily. */
 export const practice = {
-  another: 'Another one',
   nothingLeft: 'There is no puzzle like that left that you have not had. Shall I look more widely?',
   nothingAtAll: 'You have had every puzzle for practice that there is. New ones will come.',
   nothingLikeIt: (theme: string) => `I know no theme ${theme}. Pick one of those that I suggest while you type.`,

@@ -19,6 +19,7 @@ export const verdicts = {
     cancelled: 'Too hard to prove within the budget: the search was stopped before there was a proof.',
   },
   waiting: 'waits for its proof.',
+  stillOpen: (id: number) => `You can still solve it: \`/puzzles show ${id}\` tells more, and asks first.`,
   takenOut: 'was taken out.',
   moreKeys: (count: number) => `${count} more`,
 

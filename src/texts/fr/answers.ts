@@ -15,6 +15,7 @@ export const answers: typeof english = {
     `Après **${move}**, ${theSide(defender)} échappent au mat en ${needed} par **${reply}**. Essaie encore.`,
   undecided: (move, defender, needed, reply) =>
     `**${move}** manque le mat en ${needed} : ${theSide(defender)} ont **${reply}**. On ne sait pas si ce coup mate plus tard, il ne coûte donc rien. Essaie encore.`,
+  triedBefore: 'Tu l’as déjà essayé : cette fois, cela ne coûte rien.',
   typeAMove: 'Écris un coup après `/move`, ou choisis une pièce ci-dessous.',
   otherDefence: (typed) => `Tu attendais « ${typed} », mais c’est cette défense qui a été jouée : continue d’ici.`,
   unclear: (typed, why) => `« ${typed} » : ${why}`,

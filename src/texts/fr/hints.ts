@@ -3,8 +3,12 @@ import { theRole } from './roles.js';
 
 export const hints: typeof english = {
   taken: (level, of, text) => `Indice ${level} sur ${of} : ${text}`,
-  offer: (level, of, tells) =>
-    `L’indice ${level} sur ${of} dit ${tells}. Il coûte 15 % des points, et la cote compte cet essai comme perdu.`,
+  offer: (level, of, tells, price) => `L’indice ${level} sur ${of} dit ${tells}. ${price}`,
+  costsBoth: (percent) => `Il coûte ${percent} % des points, et la cote compte cet essai comme perdu.`,
+  costsPoints: (percent) => `Il coûte ${percent} % des points.`,
+  costsRating: 'Il ne coûte aucun point, mais la cote compte cet essai comme perdu.',
+  costsPracticeRating: 'Il ne coûte aucun point, mais la cote d’exercice compte cet essai comme perdu.',
+  costsNothing: 'Il ne coûte rien.',
   noFurther: 'Il n’y a plus d’indice pour ce coup.',
   take: (level) => `Prendre l’indice ${level}`,
   earlierMove: 'Cet indice était pour un coup précédent.',

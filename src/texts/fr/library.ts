@@ -81,6 +81,8 @@ export const library: typeof english = {
   moreDecided: (count) => `… et ${others(count)} : \`/puzzles show\` parle de chacun.`,
 
   noSuchPuzzle: (id) => `Il n’y a pas de problème n° ${id} ici.`,
+  stillOpen: (id, names) =>
+    `Tu peux encore résoudre le n° ${id} : ${common.and(names.map((name) => ('day' in name ? `le problème du ${name.day}` : `l’exercice n° ${name.practice}`)))}. Le montrer met fin à ton essai, qui comptera comme abandonné. Je le montre ?`,
   composed: 'Composé par moi',
   from: (source, line) => `De ${source}, ligne ${line}`,
   forAll: 'pour tous les serveurs',

@@ -1,7 +1,6 @@
 import type { practice as english } from '../en/practice.js';
 
 export const practice: typeof english = {
-  another: 'Encore un',
   nothingLeft: 'Il n’y a plus de problème de ce genre que tu n’as pas eu. Je cherche plus largement ?',
   nothingAtAll: 'Tu as déjà eu tous les problèmes d’entraînement. Il en viendra d’autres.',
   nothingLikeIt: (theme) =>

@@ -17,6 +17,7 @@ export const verdicts: typeof english = {
     cancelled: 'Trop difficile à prouver avec ces moyens : la recherche a été arrêtée avant la preuve.',
   },
   waiting: 'attend sa preuve.',
+  stillOpen: (id) => `Tu peux encore le résoudre : \`/puzzles show ${id}\` en dit plus, après confirmation.`,
   takenOut: 'a été retiré.',
   moreKeys: (count) => (count === 1 ? '1 autre' : `${count} autres`),
 

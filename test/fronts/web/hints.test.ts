@@ -75,6 +75,13 @@ describe('the help while one types', () => {
     expect(suggestionHints(question, [{ name: 'Ra8 (legal)', value: 'Ra8' }])[0]?.line).toBe(picked);
   });
 
+  it('picking a move writes it as it is read, and means exactly that move', () => {
+    const { question } = hintsFor('/move moves: Td', commands, false);
+    expect(question && suggestionHints(question, [{ name: 'Td1', value: 'a1d1' }])).toEqual([
+      { label: 'Td1', detail: '', line: '/move moves: Td1', means: '/move moves: a1d1' },
+    ]);
+  });
+
   it.each([
     ['/hin', '/hint', true],
     ['/mov', '/move ', false],

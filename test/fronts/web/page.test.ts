@@ -212,6 +212,18 @@ describe('the composer', () => {
     await page.getByRole('article').nth(1).getByText(answer).waitFor();
   });
 
+  it('shows a picked move as it is read, and sends exactly that move', async () => {
+    const page = await open();
+    await page.route('**/api/suggest', (route) => route.fulfill({ json: [{ name: 'Td1', value: 'a1d1' }] }));
+    const line = composer(page);
+    await line.pressSequentially('/move T');
+    await offered(page).getByText('Td1').click();
+    expect(await line.inputValue()).toBe('/move Td1');
+    await line.press('Enter');
+    await says(page, 'You played a1d1.');
+    expect(await newest(page).innerText()).toContain('/move Td1');
+  });
+
   it('sends what was typed even when suggestions are late', async () => {
     const page = await open();
     await page.route('**/api/suggest', () => {});

@@ -2,6 +2,7 @@ import { Attachment } from './attachment.js';
 import { byId } from './dom.js';
 import type { Hint } from './hints.js';
 import { icon } from './icons.js';
+import { Picked, tidy } from './picked.js';
 import { Suggesting } from './suggesting.js';
 import { SuggestionList } from './suggestion-list.js';
 import { readLine } from './typed-line.js';
@@ -9,6 +10,8 @@ import type { Offer, OfferedCommand } from './wire.js';
 
 interface Said {
   readonly line: string;
+  /** What the line means: what was picked is sent in other words than it is shown in. */
+  readonly means: string;
   readonly file?: File;
 }
 
@@ -20,6 +23,7 @@ export class Composer {
   readonly #suggesting: Suggesting;
   readonly #offer: Offer;
   readonly #onSay: (said: Said) => void;
+  readonly #picked = new Picked();
   #lastLine = '';
 
   constructor(offer: Offer, onSay: (said: Said) => void) {
@@ -98,6 +102,7 @@ export class Composer {
   #pick(hint: Hint, mayRun: boolean): void {
     if (hint.picksFile) this.#attachment.choose();
     else {
+      this.#picked.pick(hint);
       this.#write(hint.line);
       if (mayRun && hint.runs) this.#say();
     }
@@ -112,6 +117,7 @@ export class Composer {
 
   #refresh(): void {
     this.#fit();
+    this.#picked.follow(this.#input.value);
     void this.#suggesting.refresh(this.#input.value, this.#attachment.file !== undefined);
   }
 
@@ -136,16 +142,18 @@ export class Composer {
   }
 
   #say(): void {
-    const line = this.#input.value.trim().replace(/\s+/g, ' ');
+    const line = tidy(this.#input.value);
     if (!line) return;
+    const means = this.#picked.meaningOf(line);
     const file = this.#attachment.take();
     this.#lastLine = line;
     this.#input.value = '';
+    this.#picked.follow('');
     this.#fit();
     this.#suggesting.close();
     // A phone's keyboard covers half the board: it goes when there is something to look at.
     if (!matchMedia('(pointer: fine)').matches) this.#input.blur();
-    this.#onSay({ line, ...(file && { file }) });
+    this.#onSay({ line, means, ...(file && { file }) });
   }
 }
 

@@ -7,6 +7,8 @@ export interface Hint {
   readonly label: string;
   readonly detail: string;
   readonly line: string;
+  /** What is sent for it, where that is not what people read. */
+  readonly means?: string;
   /** A whole command that asks for nothing more: picking it runs it. */
   readonly runs?: boolean;
   /** A command that cannot run without an option. */
@@ -54,8 +56,13 @@ export function hintsFor(line: string, commands: readonly OfferedCommand[], hasF
   return { usage, items: isWaiting ? [...words, ...optionHints(line, typed, hasFile)] : words };
 }
 
+/** A name of several words would be taken for the values of several options: there the value is written. */
 export const suggestionHints = ({ before }: Question, suggestions: readonly Suggestion[]): Hint[] =>
-  suggestions.map(({ name, value }) => ({ label: name, detail: '', line: `${before}${value}` }));
+  suggestions.map(({ name, value }) =>
+    name === value || /\s/.test(name)
+      ? { label: name, detail: '', line: `${before}${value}` }
+      : { label: name, detail: '', line: `${before}${name}`, means: `${before}${value}` },
+  );
 
 function commandHints(line: string, commands: readonly OfferedCommand[]): Hint[] {
   const wanted = line

@@ -21,10 +21,10 @@ const firstAnswer = conversation.greet({ invocation: FIRST_VIEW });
 
 try {
   const offer = await fetchOffer();
-  const composer = new Composer(offer, ({ line, file }) => {
+  const composer = new Composer(offer, ({ line, means, file }) => {
     if (file && file.size > offer.maxFileBytes) {
       conversation.tell(explainTooLarge(file.size, offer.maxFileBytes), line, file);
-    } else void conversation.ask({ line, ...(file && { file }) }, line);
+    } else void conversation.ask({ line: means, ...(file && { file }) }, line);
   });
   // On a touch screen the focus would open the keyboard over the board.
   if (matchMedia('(pointer: fine)').matches) composer.focus();

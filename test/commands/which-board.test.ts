@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OPERATOR_LIMITS, readPuzzles } from '../../src/library/read-puzzles.js';
+import { ANNA, type House, openHouse, proved } from '../support/house.js';
+import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
+
+const DAY = 86_400_000;
+
+let house: House;
+let yesterday: string;
+beforeEach(async () => {
+  house = await openHouse();
+  await house.stock(`${FOUR_VERDICTS} dm 2;\n${CLASSIC_11} dm 2;`);
+  const entries = readPuzzles([new TextEncoder().encode(`${BACK_RANK} dm 1;`)], OPERATOR_LIMITS);
+  for await (const some of entries) {
+    const drafts = some.flatMap((entry) => (entry.kind === 'draft' ? [entry.draft] : []));
+    const intake = { source: 'p.epd', purpose: 'practice', severalKeys: false } as const;
+    await house.services.library.addCommon('added', intake, drafts, 1);
+  }
+  house.services.precomputer.wake();
+  await proved(house.services.precomputer);
+  yesterday = (await house.run('puzzle')).board?.fen ?? '';
+  house.clock.now += DAY;
+});
+afterEach(() => house.close());
+
+const move = async (moves: string) => (await house.run('move', { moves })).text;
+const attemptAt = (occasion: string) => house.store.play.findAttempt(ANNA, occasion);
+
+/** A move that is wrong in one of the two dailies and impossible in the other. */
+const wrongAt = (fen: string): string => (fen === FOUR_VERDICTS ? 'Rg8' : 'Rxa7');
+
+describe('a move without a date', () => {
+  it('goes to the puzzle that was left open while today’s is not begun, and the answer names the day', async () => {
+    expect(await move(wrongAt(yesterday))).toMatch(/^16\sNovember\s2026: \*\*R/);
+    expect((await attemptAt('2026-11-16'))?.wrong).toBe(1);
+  });
+
+  it('goes to today’s puzzle once that is begun, also when an older board was looked at since', async () => {
+    const today = (await house.run('puzzle')).board?.fen ?? '';
+    expect(today).not.toBe(yesterday);
+    await house.run('puzzle', { date: 'yesterday' });
+    expect(await move(wrongAt(today))).toMatch(/^\*\*R/);
+    expect((await attemptAt('2026-11-16'))?.wrong).toBe(0);
+    expect((await attemptAt('2026-11-17'))?.wrong).toBe(1);
+    expect((await house.bot.complete('move', 'moves', '', ANNA)).map(({ name }) => name)).toContain(wrongAt(today));
+  });
+
+  it('goes to the practice puzzle when nothing of today is open, and the answer names it', async () => {
+    await house.run('practice');
+    expect(await move('Re7')).toMatch(/^Practice puzzle #3: \*\*Re7\*\*/);
+    await house.run('puzzle');
+    await house.run('practice');
+    expect(await move('Re6')).not.toContain('Practice');
+    expect((await attemptAt('practice-3'))?.wrong).toBe(1);
+  });
+
+  it('belongs to the same puzzle as a hint, the solution and the question why', async () => {
+    const replies = async () => ({
+      hint: (await house.run('hint')).text,
+      solution: (await house.run('solution')).text,
+      why: (await house.run('why', { move: 'Rg8' })).text,
+    });
+    const before = await replies();
+    for (const text of Object.values(before)) expect(text).toMatch(/16\sNovember\s2026/);
+    await house.run('puzzle');
+    await house.run('puzzle', { date: 'yesterday' });
+    const after = await replies();
+    expect(after.solution).toMatch(/17\sNovember\s2026/);
+    for (const text of Object.values(after)) expect(text).not.toMatch(/16\sNovember/);
+  });
+
+  it('a board’s own button still goes to its own board', async () => {
+    await house.run('puzzle');
+    const reply = await house.run('move', { moves: wrongAt(yesterday), date: '2026-11-16' });
+    expect(reply.text).toMatch(/^16\sNovember\s2026: /);
+    expect((await attemptAt('2026-11-16'))?.wrong).toBe(1);
+  });
+});
+
+describe('/hint tells the true price', () => {
+  const hint = async (args = {}) => (await house.run('hint', args)).text;
+  const takeHint = (date: string) => house.run('hint', { date, ply: 0, level: 1 });
+
+  it('of a daily that was begun on its day: points until the end of the day after, the rating once', async () => {
+    expect(await hint()).toContain('It costs 15% of the points, and the rating takes this try as lost.');
+    await takeHint('2026-11-16');
+    expect(await hint()).toMatch(/It costs 15% of the points\.$/);
+    house.clock.now += DAY;
+    expect(await hint()).toMatch(/It costs nothing\.$/);
+  });
+
+  it('of a daily that was left open so long that only the rating is left', async () => {
+    house.clock.now += DAY;
+    expect(await hint()).toContain('It costs no points, but the rating takes this try as lost.');
+  });
+
+  it('of a tenth that always stays', async () => {
+    for (const wrong of ['Rg8', 'Rg7', 'Ke6', 'Kf5', 'Rxa7', 'Ra5', 'Ra4', 'Ra3', 'Kd8', 'Kd7']) await move(wrong);
+    expect((await attemptAt('2026-11-16'))?.wrong).toBeGreaterThan(3);
+    expect(await hint()).toMatch(/It costs (10% of the points|nothing)\.$/);
+  });
+
+  it('of an earlier day: none', async () => {
+    await house.run('puzzle', {}, { ...ANNA, userId: 'bert' });
+    house.clock.now += DAY;
+    await house.run('puzzle', { date: '2026-11-17' });
+    expect(await hint({ date: '2026-11-17' })).toMatch(/^17\sNovember\s2026: Hint 1 of 3 .*It costs nothing\.$/);
+  });
+
+  it('of practice: no points, but the practice rating, and only the first time', async () => {
+    await house.run('practice');
+    expect(await hint()).toBe(
+      'Practice puzzle #3: Hint 1 of 2 tells which piece moves. It costs no points, but the practice rating takes this try as lost.',
+    );
+    await takeHint('practice-3');
+    expect(await hint()).toMatch(/It costs nothing\.$/);
+  });
+
+  it('of a position that was seen before, in another server: points only', async () => {
+    const elsewhere = { ...ANNA, serverId: 'rivals' };
+    const seen = await attemptAt('2026-11-16');
+    await house.store.play.fixDaily('rivals', '2026-11-17', seen?.puzzleId ?? 0);
+    await house.run('puzzle', {}, elsewhere);
+    expect((await house.run('hint', {}, elsewhere)).text).toMatch(/It costs 15% of the points\.$/);
+  });
+});
