@@ -14,7 +14,7 @@ ${figures
   .map((line) => `// ${line}`)
   .join('\n')}
 
-/** Each list is for mates in 1, mates in 2 and longer ones. */
+/** Each list is for mates in 1, mates in 2 and longer ones whose key checks, and mates with a quiet key. */
 export const MODEL: Model = {
   base: [${base.join(', ')}],
   seenUpTo: [${seenUpTo.join(', ')}],
