@@ -9,6 +9,7 @@ const PROGRAMS = new Map([
   ['puzzles', 'src/librarian/main.js'],
   ['compose', 'src/compose/main.js'],
   ['fit', 'bench/fit.js'],
+  ['pack-figures', 'bench/pack.js'],
 ]);
 
 // What follows belongs to the program, as if it had been started by itself.

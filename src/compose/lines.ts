@@ -17,6 +17,8 @@ export interface LineFacts {
   /** Of the attacker's moves in the main line: those that neither check nor capture, and those that make a queen. */
   readonly quietMoves: number;
   readonly newQueens: number;
+  /** Every move of the attacker's in the main line is a check. */
+  readonly checksOnly: boolean;
   /** Every reply in the main line is the only one. */
   readonly forced: boolean;
 }
@@ -34,6 +36,7 @@ export function followLines(position: Position, root: AttackNode): LineFacts {
   let withDuals = 0;
   let quietMoves = 0;
   let newQueens = 0;
+  let checksOnly = true;
   let forced = true;
 
   const attack = (node: AttackNode, before: Position, isMain: boolean): void => {
@@ -61,7 +64,10 @@ export function followLines(position: Position, root: AttackNode): LineFacts {
       if (isModel(picture)) models.add(place);
       return;
     }
-    if (isMain && !before.board.has(move.to) && !after.isCheck()) quietMoves++;
+    if (isMain && !after.isCheck()) {
+      checksOnly = false;
+      if (!before.board.has(move.to)) quietMoves++;
+    }
     first.defences.forEach(({ move: reply, next }, index) => {
       if (next.mateIn < node.mateIn - 1 || seen.has(next)) return;
       attack(next, play(after, readUci(reply)), isMain && index === 0);
@@ -75,6 +81,7 @@ export function followLines(position: Position, root: AttackNode): LineFacts {
     duals: nodes === 0 ? 0 : withDuals / nodes,
     quietMoves,
     newQueens,
+    checksOnly,
     forced,
   };
 }
