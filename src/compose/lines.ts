@@ -19,6 +19,8 @@ export interface LineFacts {
   readonly newQueens: number;
   /** Every move of the attacker's in the main line is a check. */
   readonly checksOnly: boolean;
+  /** In the main line the man that made the key gives mate with the very next move. */
+  readonly mateByKeyMan: boolean;
   /** Every reply in the main line is the only one. */
   readonly forced: boolean;
 }
@@ -37,7 +39,11 @@ export function followLines(position: Position, root: AttackNode): LineFacts {
   let quietMoves = 0;
   let newQueens = 0;
   let checksOnly = true;
+  let mateByKeyMan = false;
   let forced = true;
+
+  const [key] = root.continuations;
+  const keySquare = key && readUci(key.move).to;
 
   const attack = (node: AttackNode, before: Position, isMain: boolean): void => {
     const [first] = node.continuations;
@@ -51,6 +57,7 @@ export function followLines(position: Position, root: AttackNode): LineFacts {
     if (isMain && move.promotion === 'queen') newQueens++;
     if (isMain && first.defences.length > 1) forced = false;
     const place = first.move.slice(2);
+    if (isMain && node.mateIn === 1) mateByKeyMan = root.mateIn === 2 && move.from === keySquare;
     if (node.mateIn === 1 && node.continuations.length > 1) return;
     if (node.mateIn === 1 && (mates.has(place) || mates.size >= MOST_PICTURES)) {
       mates.add(place);
@@ -82,6 +89,7 @@ export function followLines(position: Position, root: AttackNode): LineFacts {
     quietMoves,
     newQueens,
     checksOnly,
+    mateByKeyMan,
     forced,
   };
 }

@@ -29,11 +29,11 @@ export const RECIPES: Readonly<Record<PackName, Recipe>> = {
     count: 780,
     letter: 'd',
     mix: [
-      { mateIn: 1, part: 0.08, composed: 0.4 },
-      { mateIn: 2, part: 0.46, composed: 0.55 },
-      { mateIn: 3, part: 0.32, composed: 0.65 },
-      { mateIn: 4, part: 0.11, composed: 0.8 },
-      { mateIn: 5, part: 0.03, composed: 0.8 },
+      { mateIn: 1, part: 0.08, composed: 0.45 },
+      { mateIn: 2, part: 0.46, composed: 0.6 },
+      { mateIn: 3, part: 0.325, composed: 0.7 },
+      { mateIn: 4, part: 0.11, composed: 0.83 },
+      { mateIn: 5, part: 0.025, composed: 0.8 },
     ],
   },
   practice: {

@@ -42,6 +42,7 @@ const PLAIN: Facts = {
   quietMoves: 1,
   newQueens: 0,
   checksOnly: false,
+  mateByKeyMan: false,
   forced: false,
 };
 const ONE: Facts = { ...PLAIN, mateIn: 1, defences: 0, checks: 6, nearMates: 1, men: 12 };
@@ -120,6 +121,8 @@ describe('what is trivial', () => {
     ['a start in check', 'games', PLAIN, { men: 20, startsInCheck: true }],
     ['a mate in three of checks only', 'games', PLAIN, { mateIn: 3, men: 20, checksOnly: true }],
     ['an obvious check', 'games', ONE, key({ checksAlone: true })],
+    ['a check that takes a piece', 'games', PLAIN, { men: 20, ...key({ check: true, captured: 'knight' }) }],
+    ['a man that checks and mates', 'games', PLAIN, { men: 20, mateByKeyMan: true, ...key({ check: true }) }],
     ['a mate in one without other checks', 'games', ONE, { checks: 2 }],
     ['a mate in one by a capture among few checks', 'games', ONE, { checks: 4, ...key({ captured: 'pawn' }) }],
     ['a mate in one where half of the checks mate later', 'compose', ONE, { slowerChecks: 0.5 }],
@@ -137,6 +140,9 @@ describe('what is trivial', () => {
 
   it('the ladder of two rooks', () => {
     expect(whyTrivial(PLAIN, ['ladder'], 'compose')).toBeDefined();
+    const checks = { ...PLAIN, men: 20, ...key({ check: true }) };
+    expect(whyTrivial(checks, ['ladder'], 'games')).toBeDefined();
+    expect(whyTrivial(checks, [], 'games')).toBeUndefined();
   });
 
   it('nothing else', () => {
@@ -144,6 +150,8 @@ describe('what is trivial', () => {
     expect(whyTrivial({ ...PLAIN, men: 20 }, [], 'games')).toBeUndefined();
     expect(whyTrivial(ONE, [], 'games')).toBeUndefined();
     expect(whyTrivial({ ...PLAIN, checksOnly: true }, [], 'games')).toBe(whyTrivial(PLAIN, [], 'games'));
+    const offer = { ...PLAIN, men: 20, mateByKeyMan: true, ...key({ check: true, sacrifice: true }) };
+    expect(whyTrivial(offer, [], 'games')).toBeUndefined();
     const quietLater = { ...PLAIN, mateIn: 3, men: 20, ...key({ check: true }) };
     expect(whyTrivial(quietLater, [], 'games')).toBeUndefined();
     const knight = { ...ONE, checks: 1, ...key({ role: 'pawn' as const, promotion: 'knight' as const }) };
