@@ -102,6 +102,7 @@ const ENTRY_POINTS = [
 const BENCH_ENTRY_POINTS = [
   '^bench/main[.]ts$',
   '^bench/fit[.]ts$',
+  '^bench/pack[.]ts$',
   '^bench/keys-thread[.]ts$',
   '^bench/memory-probe[.]ts$',
 ];

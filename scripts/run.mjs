@@ -10,6 +10,7 @@ const PROGRAMS = new Map([
   ['compose', 'src/compose/main.js'],
   ['verify-pack', 'src/verify-pack/main.js'],
   ['fit', 'bench/fit.js'],
+  ['pack-figures', 'bench/pack.js'],
 ]);
 
 // What follows belongs to the program, as if it had been started by itself.

@@ -8,11 +8,13 @@ import type { Sample } from './samples.js';
 /** How well a model tells the ratings of mates that it was not fitted to, beside the guess by length alone. */
 export function renderFigures(model: Model, samples: readonly Sample[]): string {
   const lengths = [...groupBy(samples, ({ features }) => features.moves)].filter(([moves]) => moves <= 5);
+  const quiet = samples.filter(({ features }) => features.keyIsQuiet);
   return renderTable(
     ['mate in', 'puzzles', 'rank correlation', 'by length alone', 'mean error'],
     [
       ['any', ...figuresOf(model, samples)],
       ...lengths.map(([moves, group]) => [String(moves), ...figuresOf(model, group)]),
+      ...(quiet.length > 0 ? [['quiet key', ...figuresOf(model, quiet)]] : []),
     ],
   );
 }

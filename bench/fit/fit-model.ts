@@ -1,6 +1,7 @@
 import type { FeatureName, Features } from '../../src/insight/difficulty/features.js';
 import { addUp, CLASSES, classOf, type Model, type Weight, within } from '../../src/insight/difficulty/model.js';
 import { percentile } from '../statistics.js';
+import { fitQuietKeys } from './quiet-keys.js';
 import { fitRidge } from './ridge.js';
 import type { Sample } from './samples.js';
 
@@ -9,13 +10,17 @@ const PENALTY = 30;
 /** So many percent at an end do not count as seen. */
 const PERCENT_OUTSIDE = 0.2;
 
-/** One sum of weighted features for each class of lengths. */
+/** One sum of weighted features for each class of mates. */
 export function fitModel(samples: readonly Sample[]): Model {
   const names = Object.keys(samples[0]?.features ?? {}) as FeatureName[];
-  const classes = Array.from({ length: CLASSES }, (_, place) => {
-    return samples.filter(({ features }) => classOf(features.moves) === place);
-  });
-  const fits = classes.map((chosen) => fitClass(chosen, names));
+  const classes = CLASSES.map((_, place) => samples.filter(({ features }) => classOf(features) === place));
+  const fits: ClassFit[] = [];
+  for (const [place, chosen] of classes.entries()) {
+    const longer = fits[LONGER];
+    fits.push(
+      CLASSES[place] === 'quiet key' && longer ? fitQuietClass(chosen, names, longer) : fitClass(chosen, names),
+    );
+  }
   const weights = {} as Record<FeatureName, Weight>;
   names.forEach((name, index) => {
     weights[name] = {
@@ -32,12 +37,31 @@ export function fitModel(samples: readonly Sample[]): Model {
   return { ...sum, seenUpTo };
 }
 
-function fitClass(samples: readonly Sample[], names: readonly FeatureName[]) {
-  const bounds = names.map((name) => boundsOf(samples.map(({ features }) => features[name])));
-  const rows = samples.map(({ features }) => rowOf(features, names, bounds));
-  const ratings = samples.map(({ rating }) => rating);
+const LONGER = CLASSES.indexOf('longer');
+
+interface ClassFit {
+  readonly base: number;
+  readonly bounds: readonly Bounds[];
+  readonly points: readonly number[];
+}
+
+function fitClass(samples: readonly Sample[], names: readonly FeatureName[]): ClassFit {
+  const { bounds, rows, ratings } = tableOf(samples, names);
   const { base, weights } = fitRidge(rows, ratings, PENALTY);
   return { base: rounded(base), bounds, points: weights.map(rounded) };
+}
+
+function fitQuietClass(samples: readonly Sample[], names: readonly FeatureName[], longer: ClassFit): ClassFit {
+  const { bounds, rows, ratings } = tableOf(samples, names);
+  const pointsOfLonger = (name: FeatureName): number => longer.points[names.indexOf(name)] ?? 0;
+  const { base, points } = fitQuietKeys(names, rows, ratings, pointsOfLonger);
+  return { base: rounded(base), bounds, points: points.map(rounded) };
+}
+
+function tableOf(samples: readonly Sample[], names: readonly FeatureName[]) {
+  const bounds = names.map((name) => boundsOf(samples.map(({ features }) => features[name])));
+  const rows = samples.map(({ features }) => rowOf(features, names, bounds));
+  return { bounds, rows, ratings: samples.map(({ rating }) => rating) };
 }
 
 interface Bounds {

@@ -1,6 +1,7 @@
 import { fenOf, positionKey } from '../../src/chess/position.js';
 import { type Features, featuresOf } from '../../src/insight/difficulty/features.js';
 import { mainLine } from '../../src/insight/main-line.js';
+import { answersWhenPassed } from '../../src/insight/when-passed.js';
 import { decodeSolution } from '../../src/solver/encode.js';
 import { prove } from '../../src/solver/prover.js';
 import { showProgress } from '../progress.js';
@@ -26,7 +27,8 @@ export function makeSamples(mates: readonly RatedMate[]): Sample[] {
     const answer = prove({ fen: fenOf(position), mateIn, budget: BUDGET });
     if (answer.kind !== 'mate') return [];
     const root = decodeSolution(answer.solution);
-    const features = featuresOf(position, root, mainLine(position, root));
+    const strokes = mainLine(position, root);
+    const features = featuresOf(position, root, strokes, answersWhenPassed(strokes));
     return [{ features, rating, isHeldOut: hashOf(positionKey(position)) % ONE_HELD_OUT_IN === 0 }];
   });
 }

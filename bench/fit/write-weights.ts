@@ -2,7 +2,7 @@ import type { Model, Weight } from '../../src/insight/difficulty/model.js';
 
 /** The text of `src/insight/weights.ts`. */
 export function renderWeights({ base, seenUpTo, weights }: Model, { command, date, figures }: Provenance): string {
-  const lines = Object.entries(weights).map(([name, weight]) => `    ${name}: { ${renderLists(weight)} },`);
+  const lines = Object.entries(weights).map(([name, weight]) => renderWeight(name, weight));
   return `import type { Model } from './difficulty/model.js';
 
 // Written by \`${command}\` on ${date}. To change it, run that again.
@@ -14,7 +14,7 @@ ${figures
   .map((line) => `// ${line}`)
   .join('\n')}
 
-/** Each list is for mates in 1, mates in 2 and longer ones. */
+/** Each list is for mates in 1, mates in 2 and longer ones whose key checks, and mates with a quiet key. */
 export const MODEL: Model = {
   base: [${base.join(', ')}],
   seenUpTo: [${seenUpTo.join(', ')}],
@@ -25,10 +25,16 @@ ${lines.join('\n')}
 `;
 }
 
-const renderLists = (lists: Weight): string =>
-  Object.entries(lists)
-    .map(([name, numbers]) => `${name}: [${numbers.join(', ')}]`)
-    .join(', ');
+/** As wide as the formatter lets a line be. */
+const WIDEST = 120;
+
+function renderWeight(name: string, lists: Weight): string {
+  const parts = Object.entries(lists).map(([list, numbers]) => `${list}: [${numbers.join(', ')}]`);
+  const line = `    ${name}: { ${parts.join(', ')} },`;
+  return line.length <= WIDEST
+    ? line
+    : [`    ${name}: {`, ...parts.map((part) => `      ${part},`), '    },'].join('\n');
+}
 
 export interface Provenance {
   readonly command: string;

@@ -1,4 +1,5 @@
 import type { Facts } from './facts.js';
+import { isObviousCheck } from './obvious.js';
 import type { Way } from './way.js';
 
 // What is kept is decided here, in points. The rewards are those of problem judges of two centuries, turned down where a
@@ -33,7 +34,8 @@ import type { Way } from './way.js';
 //
 // A mate in one has no play, only moves that look as good as the key. There count: other checks (+4 each, at most 7),
 // checks that leave one reply (+6, at most 4), men that only seem to guard (+10, at most 2), a mate by knight, pawn or the
-// king's step (+8), a queen beside the king (-8: everybody's first thought); and it may have four men more.
+// king's step (+8), a queen beside the king (-8: everybody's first thought), an obvious check (-30, `obvious.ts`); and it
+// may have four men more.
 
 /** A reason in words and what it counts. */
 export interface Reason {
@@ -102,8 +104,10 @@ function playReasons(facts: Facts, way: Way): Reason[] {
 
 const slowerReason = (slower: number): Reason => reason('wrong moves that mate later', -Math.round(25 * slower));
 
-function onlyMoveReasons({ checks, nearMates, slowerChecks, key, pure, models }: Facts): Reason[] {
+function onlyMoveReasons(facts: Facts): Reason[] {
+  const { checks, nearMates, slowerChecks, key, pure, models } = facts;
   return [
+    when(isObviousCheck(facts), 'an obvious check', -30),
     slowerReason(slowerChecks),
     reason('other checks', 4 * upTo(7, above(1, checks))),
     reason('checks that leave one reply', 6 * upTo(4, nearMates)),

@@ -1,6 +1,7 @@
 import { legalMoves, play, uciOf } from '../chess/moves.js';
 import type { Position } from '../chess/vocabulary.js';
 import type { AttackNode } from '../solver/solution.js';
+import { slowerTries } from './slower.js';
 
 /** The checks that somebody who looks for a mate in one has to choose from. */
 export interface CheckFacts {
@@ -16,9 +17,9 @@ export interface CheckFacts {
 
 export const NO_CHECKS: CheckFacts = { checks: 0, nearMates: 0, slowerChecks: 0, anyQueenCheckMates: false };
 
-export function findChecks(position: Position, { continuations, tries = [] }: AttackNode): CheckFacts {
-  const [key] = continuations;
-  const slower = new Set(tries.filter(({ kind }) => kind === 'slower').map(({ move }) => move));
+export function findChecks(position: Position, root: AttackNode): CheckFacts {
+  const [key] = root.continuations;
+  const slower = new Set(slowerTries(root).map(({ move }) => move));
   const wrong = legalMoves(position)
     // A pawn that arrives gives one check, whatever it becomes.
     .filter(({ promotion }) => promotion === undefined || promotion === 'queen')

@@ -10,6 +10,7 @@ import { offersWhatMoved } from '../insight/themes/sacrifices.js';
 import type { AttackNode, Defence } from '../solver/solution.js';
 import { type CheckFacts, findChecks, NO_CHECKS } from './checks.js';
 import { followLines, type LineFacts } from './lines.js';
+import { slowerTries } from './slower.js';
 import { readUci } from './uci.js';
 
 /** What a solution shows to somebody who judges it: found once, weighed in `beauty.ts` and `trivial.ts`. */
@@ -38,6 +39,8 @@ export interface Facts extends LineFacts, CheckFacts {
 export interface KeyFacts {
   readonly role: Role;
   readonly check: boolean;
+  /** It is the man that moved, and no other, that gives the check. */
+  readonly checksAlone: boolean;
   readonly captured?: Role;
   readonly promotion?: Role;
   readonly castles: boolean;
@@ -83,14 +86,8 @@ export function findFacts(position: Position, root: AttackNode, waits: boolean):
     waits,
     ...(root.mateIn === 1 ? findChecks(position, root) : NO_CHECKS),
     ...followLines(position, root),
-    slower: shareOfSlower(root),
+    slower: root.tries?.length ? slowerTries(root).length / root.tries.length : 0,
   };
-}
-
-/** Up to one move later, or in 3 instead of 1: what mates later still spoils nobody's joy. */
-function shareOfSlower({ mateIn, tries = [] }: AttackNode): number {
-  const soon = tries.filter((each) => each.kind === 'slower' && each.mateIn <= Math.max(3, mateIn + 1));
-  return soon.length / Math.max(1, tries.length);
 }
 
 /** A man that only passes the time is answered by what answers the others too. */
@@ -111,9 +108,11 @@ function keyFacts(stroke: Stroke): KeyFacts {
   const role = board.getRole(move.from) ?? 'pawn';
   const king = kingOf(position, opposite(turn));
   const captured = takenRole(position, move);
+  const { checkers } = after.ctx();
   return {
     role,
-    check: after.isCheck(),
+    check: checkers.nonEmpty(),
+    checksAlone: checkers.singleSquare() === move.to,
     ...(captured && { captured }),
     ...(move.promotion && { promotion: move.promotion }),
     castles: isCastling(position, move),

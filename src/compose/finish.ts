@@ -1,6 +1,7 @@
 import { opposite } from 'chessops/util';
 import { fenOf, readPosition } from '../chess/position.js';
 import type { Position, Uci } from '../chess/vocabulary.js';
+import { mainLine } from '../insight/main-line.js';
 import type { Theme } from '../insight/themes.js';
 import { traitsOf } from '../insight/traits.js';
 import { decodeSolution } from '../solver/encode.js';
@@ -13,6 +14,7 @@ import { findFacts } from './facts.js';
 import { hadLastMove, pawnsCanHaveCome } from './plausible.js';
 import { isWaiting } from './threat.js';
 import { whyTrivial } from './trivial.js';
+import { type Likeness, likenessOf } from './variety.js';
 import type { Way } from './way.js';
 
 /** A puzzle of our own: proved, and found worth keeping. */
@@ -25,6 +27,7 @@ export interface Puzzle {
   readonly points: number;
   readonly difficulty: number;
   readonly themes: readonly Theme[];
+  readonly likeness: Likeness;
 }
 
 /** What is less beautiful is thrown away: by way, then by length from 1 on. */
@@ -69,5 +72,7 @@ export function finish({ position, mateIn, way, theme }: Candidate, examiner: Ex
   const traits = traitsOf(position, root);
   if (theme !== undefined && !traits.themes.includes(theme)) return undefined;
   if (whyTrivial(facts, traits.themes, way) !== undefined) return undefined;
-  return { fen, mateIn, key, way, points, ...traits };
+  const mate = mainLine(position, root).at(-1);
+  if (!mate) throw new Error('a main line without a mate');
+  return { fen, mateIn, key, way, points, ...traits, likeness: likenessOf(position, mate) };
 }

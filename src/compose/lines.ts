@@ -17,6 +17,10 @@ export interface LineFacts {
   /** Of the attacker's moves in the main line: those that neither check nor capture, and those that make a queen. */
   readonly quietMoves: number;
   readonly newQueens: number;
+  /** Every move of the attacker's in the main line is a check. */
+  readonly checksOnly: boolean;
+  /** In the main line the man that made the key gives mate with the very next move. */
+  readonly mateByKeyMan: boolean;
   /** Every reply in the main line is the only one. */
   readonly forced: boolean;
 }
@@ -34,7 +38,12 @@ export function followLines(position: Position, root: AttackNode): LineFacts {
   let withDuals = 0;
   let quietMoves = 0;
   let newQueens = 0;
+  let checksOnly = true;
+  let mateByKeyMan = false;
   let forced = true;
+
+  const [key] = root.continuations;
+  const keySquare = key && readUci(key.move).to;
 
   const attack = (node: AttackNode, before: Position, isMain: boolean): void => {
     const [first] = node.continuations;
@@ -48,6 +57,7 @@ export function followLines(position: Position, root: AttackNode): LineFacts {
     if (isMain && move.promotion === 'queen') newQueens++;
     if (isMain && first.defences.length > 1) forced = false;
     const place = first.move.slice(2);
+    if (isMain && node.mateIn === 1) mateByKeyMan = root.mateIn === 2 && move.from === keySquare;
     if (node.mateIn === 1 && node.continuations.length > 1) return;
     if (node.mateIn === 1 && (mates.has(place) || mates.size >= MOST_PICTURES)) {
       mates.add(place);
@@ -61,7 +71,10 @@ export function followLines(position: Position, root: AttackNode): LineFacts {
       if (isModel(picture)) models.add(place);
       return;
     }
-    if (isMain && !before.board.has(move.to) && !after.isCheck()) quietMoves++;
+    if (isMain && !after.isCheck()) {
+      checksOnly = false;
+      if (!before.board.has(move.to)) quietMoves++;
+    }
     first.defences.forEach(({ move: reply, next }, index) => {
       if (next.mateIn < node.mateIn - 1 || seen.has(next)) return;
       attack(next, play(after, readUci(reply)), isMain && index === 0);
@@ -75,6 +88,8 @@ export function followLines(position: Position, root: AttackNode): LineFacts {
     duals: nodes === 0 ? 0 : withDuals / nodes,
     quietMoves,
     newQueens,
+    checksOnly,
+    mateByKeyMan,
     forced,
   };
 }

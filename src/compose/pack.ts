@@ -3,6 +3,7 @@ import { composePuzzles } from './crew.js';
 import type { Shelf } from './distinct.js';
 import type { Puzzle } from './finish.js';
 import { BATCH_SEEDS, type Batch, batchesOf, type Recipe } from './recipe.js';
+import { Variety } from './variety.js';
 
 export interface PackOptions {
   readonly recipe: Recipe;
@@ -18,16 +19,22 @@ export interface PackOptions {
 /** A whole mixture in a shuffled order; fewer when the signal was aborted. The seed says everything. */
 export async function makePack(options: PackOptions): Promise<Puzzle[]> {
   const pack: Puzzle[] = [];
+  const variety = new Variety(options.recipe.count);
   for (const [index, batch] of batchesOf(options.recipe).entries()) {
     // Each batch has random numbers of its own.
-    pack.push(...(await makeBatch(batch, options.seed * BATCH_SEEDS + index, options)));
+    pack.push(...(await makeBatch(batch, options.seed * BATCH_SEEDS + index, variety, options)));
     if (options.signal.aborted) break;
   }
   return new Chance(options.seed, -1).shuffled(pack);
 }
 
 /** Goes on until every length has its number; of those that came more often the most beautiful are kept. */
-async function makeBatch({ way, quota }: Batch, seed: number, options: PackOptions): Promise<Puzzle[]> {
+async function makeBatch(
+  { way, quota }: Batch,
+  seed: number,
+  variety: Variety,
+  options: PackOptions,
+): Promise<Puzzle[]> {
   const { cores, shelf, signal, onKept } = options;
   const found = new Map([...quota.keys()].map((mateIn): [number, Puzzle[]] => [mateIn, []]));
   const lacking = (mateIn: number): number => (quota.get(mateIn) ?? 0) - (found.get(mateIn)?.length ?? 0);
@@ -36,6 +43,7 @@ async function makeBatch({ way, quota }: Batch, seed: number, options: PackOptio
   const onTask = ({ tried }: { readonly tried: number }): void => options.onTask(tried);
   if (isFull()) return [];
   for await (const puzzle of composePuzzles(wish, { cores, shelf, signal, onTask })) {
+    if (!variety.take(puzzle.likeness)) continue;
     if (lacking(puzzle.mateIn) > 0) onKept();
     found.get(puzzle.mateIn)?.push(puzzle);
     if (isFull()) break;

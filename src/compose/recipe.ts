@@ -20,19 +20,20 @@ export interface Recipe {
 }
 
 /**
- * Two years of dailies and some in reserve; and what nobody gets through in practice, where long mates are rare. Mates in
- * one need a full board, so most of them come from games; long ones are hardly ever found there.
+ * Two years of dailies and some in reserve; and what nobody gets through in practice, where long mates are rare. Few
+ * dailies are mates in one: the easiest seventh of all is for Mondays, and shall not consist of them. Long mates that are
+ * more than a row of checks are hardly ever found in games.
  */
 export const RECIPES: Readonly<Record<PackName, Recipe>> = {
   dailies: {
     count: 780,
     letter: 'd',
     mix: [
-      { mateIn: 1, part: 0.18, composed: 0.3 },
-      { mateIn: 2, part: 0.4, composed: 0.72 },
-      { mateIn: 3, part: 0.29, composed: 0.6 },
-      { mateIn: 4, part: 0.1, composed: 0.6 },
-      { mateIn: 5, part: 0.03, composed: 0.5 },
+      { mateIn: 1, part: 0.08, composed: 0.45 },
+      { mateIn: 2, part: 0.46, composed: 0.6 },
+      { mateIn: 3, part: 0.325, composed: 0.7 },
+      { mateIn: 4, part: 0.11, composed: 0.83 },
+      { mateIn: 5, part: 0.025, composed: 0.8 },
     ],
   },
   practice: {

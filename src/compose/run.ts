@@ -15,6 +15,7 @@ import type { Puzzle } from './finish.js';
 import { puzzleJson } from './json.js';
 import { makePack } from './pack.js';
 import { RECIPES } from './recipe.js';
+import { Variety } from './variety.js';
 
 /** After so many positions without a puzzle, some minutes' worth, a theme is one that hardly any mate of the length shows. */
 const MOST_FRUITLESS = 3_000_000;
@@ -77,6 +78,8 @@ async function compose(
   } else {
     const { mateIn, theme, ways } = what;
     const wish = { mates: [mateIn], ways, seed, ...(theme !== undefined && { theme }) };
+    // Whoever asks for a theme wants it as often as it comes.
+    const variety = theme === undefined ? new Variety(count) : undefined;
     let fruitless = 0;
     const enough = new AbortController();
     const onTask = ({ tried }: { readonly tried: number }): void => {
@@ -86,6 +89,7 @@ async function compose(
     };
     const options = { cores, shelf, signal: AbortSignal.any([signal, enough.signal]), onTask };
     for await (const puzzle of composePuzzles(wish, options)) {
+      if (variety && !variety.take(puzzle.likeness)) continue;
       await write(puzzle, progress.kept());
       fruitless = 0;
       progress.onKept();

@@ -14,7 +14,7 @@ import { QUEEN_MATES } from './themes/queen-mates.js';
 import { ROOK_MATES } from './themes/rook-mates.js';
 import { SACRIFICES } from './themes/sacrifices.js';
 import type { ThemeTable } from './themes/theme-table.js';
-import { answersWhenPassed } from './themes/when-passed.js';
+import { answersWhenPassed, type WhenPassed } from './when-passed.js';
 
 /** Seen in the final position. What each of them is, is said over its function. */
 const OF_THE_MATE = {
@@ -52,7 +52,12 @@ export const isTheme = (text: string): text is Theme => KNOWN.has(text);
 export const themeName = (theme: Theme): string => ALL[theme].name;
 
 /** What is seen in the main line, in the order of `THEMES`. */
-export function findThemes(position: Position, root: AttackNode, strokes: readonly Stroke[]): readonly Theme[] {
+export function findThemes(
+  position: Position,
+  root: AttackNode,
+  strokes: readonly Stroke[],
+  whenPassed: readonly WhenPassed[] = answersWhenPassed(strokes),
+): readonly Theme[] {
   const key = strokes[0];
   const last = strokes.at(-1);
   if (!key || !last || strokes.length !== root.mateIn) throw new Error('a main line that is not as long as its mate');
@@ -62,7 +67,7 @@ export function findThemes(position: Position, root: AttackNode, strokes: readon
     key,
     strokes,
     rounds: roundsOf(strokes),
-    whenPassed: answersWhenPassed(strokes),
+    whenPassed,
     mate,
   };
   return [

@@ -3,6 +3,7 @@ import type { AttackNode } from '../solver/solution.js';
 import { rateDifficulty } from './difficulty.js';
 import { mainLine } from './main-line.js';
 import { findThemes, type Theme } from './themes.js';
+import { answersWhenPassed } from './when-passed.js';
 
 /** What a proof tells of its puzzle, before anybody has played it. */
 export interface Traits {
@@ -12,9 +13,14 @@ export interface Traits {
 }
 
 /** To be raised whenever the same proof would be described differently: stored traits are then found anew. */
-export const TRAITS_VERSION = 1;
+export const TRAITS_VERSION = 2;
 
 export function traitsOf(position: Position, root: AttackNode): Traits {
   const strokes = mainLine(position, root);
-  return { difficulty: rateDifficulty(position, root, strokes), themes: findThemes(position, root, strokes) };
+  // Asked of the prover, so asked once for both.
+  const whenPassed = answersWhenPassed(strokes);
+  return {
+    difficulty: rateDifficulty(position, root, strokes, whenPassed),
+    themes: findThemes(position, root, strokes, whenPassed),
+  };
 }

@@ -17,7 +17,7 @@ export interface Wishes {
  * hard four or five.
  */
 export const LEVEL_RANGES: Readonly<Record<Level, readonly [from: number, below: number]>> = {
-  easy: [0, 1400],
-  medium: [1400, 1900],
-  hard: [1900, 10_000],
+  easy: [0, 1550],
+  medium: [1550, 1820],
+  hard: [1820, 10_000],
 };

@@ -2,13 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderFigures } from '../../bench/fit/figures.js';
 import { fitModel } from '../../bench/fit/fit-model.js';
+import { fitQuietKeys } from '../../bench/fit/quiet-keys.js';
 import { rankCorrelation, ranksOf } from '../../bench/fit/rank-correlation.js';
 import { readRatedMates } from '../../bench/fit/rated-file.js';
 import { fitRidge } from '../../bench/fit/ridge.js';
 import { makeSamples, type Sample } from '../../bench/fit/samples.js';
 import { renderWeights } from '../../bench/fit/write-weights.js';
 import { estimate } from '../../src/insight/difficulty/model.js';
-import { BACK_RANK, CLASSIC_11, COMPOSED_09 } from '../support/positions.js';
+import { BACK_RANK } from '../support/positions.js';
+
+/** classic-05, 1.Qb8+, and classic-13, 1.Qd8+: where the key checks, every feature is learned. */
+const OPERA = '4kb1r/p2n1ppp/4q3/4p1B1/4P3/1Q6/PPP2PPP/2KR4 w k - 0 1';
+const VIENNA = 'rnb1kb1r/pp3ppp/2p5/4q3/4n3/3Q4/PPPB1PPP/2KR1BNR w kq - 0 1';
 
 describe('rank correlation', () => {
   it.each([
@@ -78,6 +83,33 @@ describe('ridge regression', () => {
   });
 });
 
+describe('the fit of quiet keys', () => {
+  const names = ['moves', 'betterBy', 'nearMisses', 'ownMen'] as const;
+  const rows = Array.from({ length: 300 }, (_, index) => [index % 4, index % 5, (index * index) % 7, index % 11]);
+  const longer = (): number => 50;
+  /** Harder with what looks better, easier with every near miss and every man. */
+  const ratings = rows.map(([, better = 0, missed = 0, men = 0]) => 1500 + 80 * better - 80 * missed - 90 * men);
+  const { points } = fitQuietKeys(names, rows, ratings, longer);
+  const [moves, betterBy, nearMisses, ownMen] = points;
+
+  it('learns from the mates and from where it starts', () => {
+    expect(betterBy).toBeGreaterThan(55);
+    expect(betterBy).toBeLessThan(80);
+  });
+
+  it('keeps what few mates cannot tell', () => {
+    expect(moves).toBe(50);
+  });
+
+  it('lets nothing count in the wrong direction', () => {
+    expect(nearMisses).toBe(0);
+  });
+
+  it('does not count what means something else where the key checks', () => {
+    expect(ownMen).toBe(0);
+  });
+});
+
 const HEAD = 'id,fen_to_move,mate_n,solution_uci_line,rating,source';
 
 describe('the file of rated mates', () => {
@@ -109,7 +141,7 @@ describe('the file of rated mates', () => {
 
 /** Three puzzles as they are, each repeated with other numbers of checks: the more of them, the harder. */
 function inventSamples(): Sample[] {
-  const csv = [`1,${BACK_RANK},700`, `2,${CLASSIC_11},1500`, `3,${COMPOSED_09},2000`];
+  const csv = [`1,${BACK_RANK},700`, `2,${OPERA},1500`, `3,${VIENNA},2000`];
   const read = readRatedMates(['mate_n,fen_to_move,rating', ...csv].join('\n'));
   if (!read.ok) throw new Error(read.fault);
   return makeSamples(read.value).flatMap((sample) =>

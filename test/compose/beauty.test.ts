@@ -7,6 +7,7 @@ import type { Way } from '../../src/compose/way.js';
 const KEY: KeyFacts = {
   role: 'queen',
   check: false,
+  checksAlone: false,
   castles: false,
   inPassing: false,
   pinnedGuards: 0,
@@ -40,6 +41,8 @@ const PLAIN: Facts = {
   duals: 0,
   quietMoves: 1,
   newQueens: 0,
+  checksOnly: false,
+  mateByKeyMan: false,
   forced: false,
 };
 const ONE: Facts = { ...PLAIN, mateIn: 1, defences: 0, checks: 6, nearMates: 1, men: 12 };
@@ -115,7 +118,11 @@ describe('what is trivial', () => {
     ['a game that is won anyway', 'games', PLAIN, { men: 20, lead: 10 }],
     ['an ending of a game', 'games', PLAIN, { men: 8 }],
     ['a queen that hangs', 'games', PLAIN, { men: 20, ...key({ captured: 'queen' }) }],
-    ['taking who gives check', 'games', PLAIN, { men: 20, startsInCheck: true, ...key({ captured: 'knight' }) }],
+    ['a start in check', 'games', PLAIN, { men: 20, startsInCheck: true }],
+    ['a mate in three of checks only', 'games', PLAIN, { mateIn: 3, men: 20, checksOnly: true }],
+    ['an obvious check', 'games', ONE, key({ checksAlone: true })],
+    ['a check that takes a piece', 'games', PLAIN, { men: 20, ...key({ check: true, captured: 'knight' }) }],
+    ['a man that checks and mates', 'games', PLAIN, { men: 20, mateByKeyMan: true, ...key({ check: true }) }],
     ['a mate in one without other checks', 'games', ONE, { checks: 2 }],
     ['a mate in one by a capture among few checks', 'games', ONE, { checks: 4, ...key({ captured: 'pawn' }) }],
     ['a mate in one where half of the checks mate later', 'compose', ONE, { slowerChecks: 0.5 }],
@@ -133,12 +140,20 @@ describe('what is trivial', () => {
 
   it('the ladder of two rooks', () => {
     expect(whyTrivial(PLAIN, ['ladder'], 'compose')).toBeDefined();
+    const checks = { ...PLAIN, men: 20, ...key({ check: true }) };
+    expect(whyTrivial(checks, ['ladder'], 'games')).toBeDefined();
+    expect(whyTrivial(checks, [], 'games')).toBeUndefined();
   });
 
   it('nothing else', () => {
     expect(whyTrivial(PLAIN, [], 'compose')).toBeUndefined();
     expect(whyTrivial({ ...PLAIN, men: 20 }, [], 'games')).toBeUndefined();
     expect(whyTrivial(ONE, [], 'games')).toBeUndefined();
+    expect(whyTrivial({ ...PLAIN, checksOnly: true }, [], 'games')).toBe(whyTrivial(PLAIN, [], 'games'));
+    const offer = { ...PLAIN, men: 20, mateByKeyMan: true, ...key({ check: true, sacrifice: true }) };
+    expect(whyTrivial(offer, [], 'games')).toBeUndefined();
+    const quietLater = { ...PLAIN, mateIn: 3, men: 20, ...key({ check: true }) };
+    expect(whyTrivial(quietLater, [], 'games')).toBeUndefined();
     const knight = { ...ONE, checks: 1, ...key({ role: 'pawn' as const, promotion: 'knight' as const }) };
     expect(whyTrivial(knight, [], 'games')).toBeUndefined();
   });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { positionOfFen } from '../../src/chess/position.js';
-import { featuresOf } from '../../src/insight/difficulty/features.js';
+import { type Features, featuresOf } from '../../src/insight/difficulty/features.js';
 import { rateDifficulty } from '../../src/insight/difficulty.js';
 import { mainLine } from '../../src/insight/main-line.js';
 import { MODEL } from '../../src/insight/weights.js';
+import { answersWhenPassed } from '../../src/insight/when-passed.js';
 import { decodeSolution } from '../../src/solver/encode.js';
 import { prove } from '../../src/solver/prover.js';
 import type { AttackNode } from '../../src/solver/solution.js';
@@ -31,6 +32,14 @@ function difficultyOf(fen: string, root = solve(fen)): number {
   return rateDifficulty(position, root, mainLine(position, root));
 }
 
+function measure(fen: string): Features {
+  const root = solve(fen);
+  if (!root) throw new Error(`there is no short mate in ${fen}`);
+  const position = positionOfFen(fen);
+  const strokes = mainLine(position, root);
+  return featuresOf(position, root, strokes, answersWhenPassed(strokes));
+}
+
 /** 1.Qxf7#, as beginners learn it. */
 const SCHOLARS_MATE = 'r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 0 1';
 /** 1...Qh4#, the only check there is. */
@@ -54,6 +63,23 @@ const WAITING_MOVE = '8/8/5p2/2Q1PB1k/1p5P/1K6/8/8 w - - 0 1';
 /** 1.Bf4, quiet, with the king in the middle. */
 const QUIET_BISHOP = 'n7/2p5/Pn5B/3k4/1R6/8/4Q3/5K2 w - - 0 1';
 
+/** board-01: 1...f1=R, because a queen would be stalemate; then the rook mates beside the king. */
+const ROOK_IN_2 = '8/8/8/p7/P7/5k2/5p1K/8 b - - 0 1';
+/** games-11: 1.Ra6 cuts the king off, which has to walk into the mate. */
+const KING_AND_ROOK_IN_2 = '8/8/8/7k/5P2/R4K1p/7P/8 w - - 0 1';
+/** board-05: 1.Ra8 offers a rook, 2.Rxa8 waits once more, and 3.hxg6# takes the pawn that had to move. */
+const WAITS_TWICE = '7q/5Kpk/7p/R6P/8/8/8/R7 w - - 0 1';
+/** board-06: 1.Kf7 lets the pawn become whatever it wants. */
+const KING_KEY = '6Nk/4p3/4K3/8/8/7N/3R2p1/8 w - - 0 1';
+/** composed-05: 1.Kc5 waits, and the rook has no good square. */
+const KING_WAITS = '8/8/8/kP1N4/2QK4/8/1rPN4/8 w - - 0 1';
+/** board-04: 1.d8=N waits and gives two flights. */
+const KNIGHT_WAITS = '8/3P4/k6K/P2N4/2n5/1Q6/8/3B4 w - - 0 1';
+/** games-22: no check helps; the king takes the squares first. */
+const QUIET_IN_3 = '8/1B2k3/3r2pp/Pp2p2P/4K3/r7/5P2/8 b - - 0 1';
+/** composed-08: 1.Rb6 threatens to give the rook. */
+const QUIET_THREAT = '4BK2/7k/7p/2R5/2Pr4/6P1/1R6/8 w - - 0 1';
+
 describe('the difficulty of a puzzle nobody has played', () => {
   it.each([
     ['a mate on the back rank', 'a quiet key', BACK_RANK, WAITING_MOVE],
@@ -67,6 +93,12 @@ describe('the difficulty of a puzzle nobody has played', () => {
     ['a quiet mate in 2', 'a quiet mate in 3', CLASSIC_11, COMPOSED_09],
     ['a long mate that everybody has seen before', 'one with sacrifices', SMOTHERED_IN_4, EVERGREEN],
     ['a long mate of checks', 'a short quiet one', SMOTHERED_IN_4, QUIET_BISHOP],
+    ['a rook made of a pawn, mate in 2', 'a king that waits', ROOK_IN_2, KING_WAITS],
+    ['king and rook, mate in 2', 'a knight made of a pawn that waits', KING_AND_ROOK_IN_2, KNIGHT_WAITS],
+    ['king and rook, mate in 2', 'a king that lets a pawn promote, mate in 3', KING_AND_ROOK_IN_2, KING_KEY],
+    ['king and rook, mate in 2', 'a quiet mate in 3 with few men', KING_AND_ROOK_IN_2, QUIET_IN_3],
+    ['king and rook, mate in 2', 'a quiet threat, mate in 3', KING_AND_ROOK_IN_2, QUIET_THREAT],
+    ['a long mate of checks', 'a quiet one that waits twice with few men', SMOTHERED_IN_4, WAITS_TWICE],
   ])('%s is easier than %s', (_easy, _hard, easier, harder) => {
     expect(difficultyOf(easier)).toBeLessThan(difficultyOf(harder));
   });
@@ -83,11 +115,30 @@ describe('the difficulty of a puzzle nobody has played', () => {
     expect(difficultyOf(fen)).toBeLessThanOrEqual(most);
   });
 
+  it.each([
+    ['a rook made of a pawn', ROOK_IN_2],
+    ['king and rook', KING_AND_ROOK_IN_2],
+  ])('a quiet mate in 3 that waits twice is clearly harder than a mate in 2: %s', (_, fen) => {
+    expect(difficultyOf(WAITS_TWICE)).toBeGreaterThanOrEqual(difficultyOf(fen) + 100);
+  });
+
+  it.each([
+    ['waits twice, and gives a rook', WAITS_TWICE, 2, 1],
+    ['waits, and gives nothing', KING_WAITS, 1, 0],
+    ['threatens, and gives nothing', QUIET_THREAT, 0, 0],
+    ['only checks', SMOTHERED_IN_4, 0, 0],
+  ])('sees a line that %s', (_, fen, waitingMoves, keyOffersQuietly) => {
+    expect(measure(fen)).toMatchObject({ waitingMoves, keyOffersQuietly });
+  });
+
+  it('men that stand about do not change what a quiet key is worth', () => {
+    // Two pawns that block each other behind everything: the king has a square less to go to.
+    const withIdlePawns = '8/7p/7P/kP1N4/2QK4/8/1rPN4/8 w - - 0 1';
+    expect(Math.abs(difficultyOf(withIdlePawns) - difficultyOf(KING_WAITS))).toBeLessThan(10);
+  });
+
   it('weights exactly what is measured', () => {
-    const position = positionOfFen(BACK_RANK);
-    const root = solve(BACK_RANK);
-    const features = root && featuresOf(position, root, mainLine(position, root));
-    expect(Object.keys(MODEL.weights)).toEqual(Object.keys(features ?? {}));
+    expect(Object.keys(MODEL.weights)).toEqual(Object.keys(measure(BACK_RANK)));
   });
 
   it('is the same for either colour', () => {

@@ -5,6 +5,7 @@ import { materialOf } from '../exchange.js';
 import { flightsOf, givesFlight, kingOf } from '../flights.js';
 import type { Stroke } from '../main-line.js';
 import { distance, onSameDiagonal, onSameFile, onSameRank } from '../steps.js';
+import type { WhenPassed } from '../when-passed.js';
 import { attackedAroundOwnKing, menAimingAtKing, menAroundKing } from './around-king.js';
 import { lookAtMove, type MoveLook } from './move-look.js';
 import { orderShallowly } from './shallow-order.js';
@@ -13,9 +14,14 @@ import { measureTree } from './tree-size.js';
 
 /**
  * Everything that the difficulty is estimated from. Counts that can be large are taken as their logarithm to the base 2:
- * the tenth check matters less than the second.
+ * the tenth check matters less than the second. `whenPassed` has an answer for each move of the line that gives no check.
  */
-export function featuresOf(position: Position, root: AttackNode, strokes: readonly Stroke[]) {
+export function featuresOf(
+  position: Position,
+  root: AttackNode,
+  strokes: readonly Stroke[],
+  whenPassed: readonly WhenPassed[],
+) {
   const sights = strokes.map(({ before }) => lookAround(before));
   const looks = strokes.map(lookAtMove);
   const key = { stroke: first(strokes), look: first(looks), sight: first(sights) };
@@ -30,7 +36,7 @@ export function featuresOf(position: Position, root: AttackNode, strokes: readon
     ),
     featuresOfMate(mate.stroke, mate.look),
     featuresOfLine(strokes, looks, sights),
-    featuresOfTree(root),
+    featuresOfTree(root, whenPassed),
   );
 }
 
@@ -80,8 +86,8 @@ function featuresOfChoice({ isCheck }: MoveLook, { checks, safeChecks, queenChec
 
 /** Whoever looks at what a move wins first. */
 function featuresOfOrder(position: Position, { move }: Stroke) {
-  const { lookBetter, betterBy } = orderShallowly(position, move);
-  return { lookBetter: log(lookBetter), betterBy };
+  const { choices, lookBetter, betterBy } = orderShallowly(position, move);
+  return { choices: log(choices), lookBetter: log(lookBetter), betterBy };
 }
 
 function featuresOfKey({ before, move, after }: Stroke, look: MoveLook) {
@@ -97,6 +103,8 @@ function featuresOfKey({ before, move, after }: Stroke, look: MoveLook) {
     keyGives: look.isCheck ? look.given : 0,
     keyHangs: flag(look.isCheck && look.canBeTaken && !look.isGuarded),
     keyOffersExchange: flag(look.isCheck && look.canBeTaken && look.isGuarded && look.taken === 0),
+    // What a quiet key leaves to be taken: nobody looks at giving something away without a check.
+    keyOffersQuietly: flag(!look.isCheck && look.given > 0),
     keyRetreats: flag(look.isRetreat),
     keyAlongFile: flag(onSameFile(move.from, move.to)),
     keyBesideKing: flag(isBeside),
@@ -138,11 +146,17 @@ function featuresOfLine(strokes: readonly Stroke[], looks: readonly MoveLook[], 
   };
 }
 
-function featuresOfTree(root: AttackNode) {
+function featuresOfTree(root: AttackNode, whenPassed: readonly WhenPassed[]) {
   const { positions, duals, matingMoves } = measureTree(root);
   // Wrong answers that come near: what it was too dear to find out of does not count.
   const nearMisses = root.tries?.filter((each) => each.kind !== 'stalemate' && each.only).length ?? 0;
-  return { shareOfDuals: duals / positions, matingMoves: log(matingMoves), nearMisses: log(nearMisses) };
+  return {
+    shareOfDuals: duals / positions,
+    matingMoves: log(matingMoves),
+    nearMisses: log(nearMisses),
+    // They neither check nor threaten anything: what they are for is seen only when every reply has been looked at.
+    waitingMoves: total(whenPassed, (answer) => flag(answer === 'no mate')),
+  };
 }
 
 const total = <Item>(items: readonly Item[], worthOf: (item: Item, index: number) => number): number =>

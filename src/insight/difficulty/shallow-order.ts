@@ -6,6 +6,8 @@ import { takenRole } from '../moved.js';
 
 /** Where a look one move ahead leaves the key among all moves. */
 export interface ShallowOrder {
+  /** All moves there are; a promotion counts once, whatever the pawn becomes. */
+  readonly choices: number;
   /** Moves that seem to win more, or to lose less. */
   readonly lookBetter: number;
   /** How much more the best of them seems to win, in pawns. */
@@ -15,16 +17,18 @@ export interface ShallowOrder {
 /** Only material is seen, and only what the move takes and what then takes the man that has moved. */
 export function orderShallowly(position: Position, key: Move): ShallowOrder {
   const gainOfKey = gainOf(position, key);
+  let choices = 0;
   let lookBetter = 0;
   let best = gainOfKey;
   for (const [from, targets] of position.allDests()) {
     for (const to of targets) {
+      choices++;
       const gain = gainOf(position, { from, to });
       if (gain > gainOfKey) lookBetter++;
       best = Math.max(best, gain);
     }
   }
-  return { lookBetter, betterBy: best - gainOfKey };
+  return { choices, lookBetter, betterBy: best - gainOfKey };
 }
 
 function gainOf(position: Position, move: Move): number {

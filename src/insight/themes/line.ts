@@ -1,7 +1,7 @@
 import type { Move, Position } from '../../chess/vocabulary.js';
 import type { Stroke } from '../main-line.js';
+import type { WhenPassed } from '../when-passed.js';
 import type { MatePicture } from './mate-picture.js';
-import type { WhenPassed } from './when-passed.js';
 
 /** The main line from the puzzle's position to the mate. */
 export interface Line {

@@ -1,7 +1,7 @@
-import { fenOf } from '../../chess/position.js';
-import { proveKeys } from '../../solver/prover.js';
-import type { Budget } from '../../solver/solver.js';
-import type { Stroke } from '../main-line.js';
+import { fenOf } from '../chess/position.js';
+import { proveKeys } from '../solver/prover.js';
+import type { Budget } from '../solver/solver.js';
+import type { Stroke } from './main-line.js';
 
 /** Whether the attacker would still mate in time if the defender could pass. */
 export type WhenPassed = 'mate' | 'no mate' | 'unknown';
