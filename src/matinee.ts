@@ -26,6 +26,7 @@ import { projectRoot } from './project.js';
 import { makeSolverPool } from './proving/pool.js';
 import { makeProvingProgress } from './proving-progress.js';
 import { fail, ok, type Result } from './result.js';
+import { isDatabaseGone } from './store/database-files.js';
 import { openSqliteStore } from './store/open-sqlite.js';
 import type { PeopleStore } from './store/people-store.js';
 import type { PrivacyStore } from './store/privacy-store.js';
@@ -34,6 +35,8 @@ import { explainStoreFault } from './store/store.js';
 export interface Matinee {
   /** Where the local chat is. */
   readonly address: string;
+  /** Resolves with a sentence for the operator when it cannot go on; it should be stopped then. */
+  readonly failed: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -65,6 +68,10 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   if (!opened.ok) return fail(explainStoreFault(opened.fault));
   const store = opened.value;
   const { library } = store;
+  const failed = store.gone.then(({ message }) => {
+    log.fatal(message);
+    return message;
+  });
   const proving = makeProvingProgress(surroundings.print);
   const print = proving.tell;
 
@@ -92,11 +99,11 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
       if (preferences.hidden) herald?.recount();
     },
   };
-  const { players, servers, posts, troubles, reports } = store;
+  const { players, servers, posts, troubles, reports, checkFiles } = store;
   const recaps = makeRecaps({ play: store.play, players });
   const usual = { time: '00:00', timeZone: config.timeZone };
   const isReachable = () => fronts.every((front) => front.isReachable?.() ?? true);
-  const pulse = new Pulse({ notes: store.notes, players, usual, isReachable, now, tell: print, log });
+  const pulse = new Pulse({ notes: store.notes, players, usual, isReachable, checkFiles, now, tell: print, log });
   const privacy: PrivacyStore = {
     ...store.privacy,
     async forget(userId) {
@@ -191,7 +198,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     print(`Matinee is ready: ${web.address}`);
     goOn(() => showProving('at the start'));
     describing = folderRead.then(describeOldProofs);
-    return ok({ address: web.address, stop });
+    return ok({ address: web.address, failed, stop });
   } catch (error) {
     await stop();
     const sentence = surroundings.signal?.aborted ? 'Stopped before it was ready.' : explainStartFailure(error);
@@ -263,6 +270,7 @@ const START_FAULTS = ['InvalidToken', 'DiscordUnreachable', 'ConnectionRefused',
 
 /** What a person can mend gets a sentence; anything else is a bug and stays an exception. */
 function explainStartFailure(error: unknown): string | undefined {
+  if (isDatabaseGone(error)) return error.message;
   if (error instanceof PortInUse) {
     return `Port ${error.port} is in use by another program. Stop that one, or name another port in PORT (0 for any free one).`;
   }
