@@ -11,7 +11,7 @@ import { judgeOpen, writeAnswer } from './write-answer.js';
 
 type ProofQueries = Pick<
   LibraryStore,
-  'saveNoMateWithin' | 'saveAnswer' | 'judgeFromProof' | 'retryGaveUp' | 'forgetProof'
+  'saveNoMateWithin' | 'saveAnswer' | 'saveShortTry' | 'judgeFromProof' | 'retryGaveUp' | 'forgetProof'
 >;
 
 /** What the solver found, and the verdicts that follow. Proofs come by the thousand: their commits are grouped. */
@@ -33,6 +33,10 @@ export function makeProofQueries(db: Kysely<Schema>, database: SqliteDatabase, c
         writeAnswer(database, position, answer, budget);
         return judgeOpen(database, position, answer);
       });
+    },
+
+    async saveShortTry(position, answer, budget) {
+      await commits.write('nobody waits', () => writeAnswer(database, position, answer, budget));
     },
 
     judgeFromProof(position) {

@@ -76,7 +76,9 @@ async function measure(what: string, act: (index: number) => Exchange): Promise<
   });
   await Promise.race([allAnswered, sleep(LONGEST_WAIT_MS, undefined, { ref: false })]);
   const lastAfter = (performance.now() - began) / 1000;
-  const late = exchanges.filter(({ acknowledgedAfterMs = Infinity }) => acknowledgedAfterMs > DISCORD_PATIENCE_MS).length;
+  const late = exchanges.filter(
+    ({ acknowledgedAfterMs = Infinity }) => acknowledgedAfterMs > DISCORD_PATIENCE_MS,
+  ).length;
   const requests = (discord.calls.length - callsBefore) / exchanges.length;
   const row = [what, exchanges.length, requests.toFixed(2), late, open.size, `${lastAfter.toFixed(1)} s`];
   console.log(`| ${row.join(' | ')} |`);
