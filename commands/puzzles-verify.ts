@@ -19,6 +19,7 @@ export const puzzlesVerify = defineCommand({
   async run(context) {
     const { caller, services, speech } = context;
     const { library } = speech.texts;
+    if (!services.secondTries.hasTimeLeft(caller.serverId)) return sentence(library.timeUsedUp);
     const { ids, hopeless } = await services.secondTries.ask(caller.serverId);
     if (ids.length > 0) {
       return { ...progress(context, 0, ids.length), updates: untilTried(context, ids) };
@@ -44,8 +45,10 @@ async function report(context: Context, ids: readonly number[]): Promise<Reply> 
   const reports = await veilOpen(context, await services.library.reportPuzzles(caller.serverId, ids));
   const decided = reports.filter(({ verdict }) => verdict && verdict.kind !== 'gave up');
   const lines = decided.slice(0, SHOWN).map((puzzle) => `#${puzzle.id} ${verdictText(puzzle, speech)}`);
+  const isCutShort = decided.length < ids.length && !services.secondTries.hasTimeLeft(caller.serverId);
   const text = [
     speech.texts.library.decided(decided.length, ids.length),
+    ...(isCutShort ? [speech.texts.library.timeUsedUp] : []),
     ...lines,
     ...(decided.length > SHOWN ? [speech.texts.library.moreDecided(decided.length - SHOWN)] : []),
   ];

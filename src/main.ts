@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from './config.js';
 import { makeLogger } from './log.js';
 import { startMatinee } from './matinee.js';
@@ -30,9 +31,17 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 
 const started = await startMatinee(config.value, { log, print, signal: leaving.signal });
 if (!started.ok) giveUp(started.fault);
-const { stop } = started.value;
+const { failed, stop } = started.value;
 leaving.signal.addEventListener('abort', async () => {
   await stop();
   // Sockets that are still connecting would keep the process for a while.
   process.exit(0);
+});
+
+/** Those who wait for an answer should still hear that it failed; but nothing may keep the process from ending. */
+const LAST_ANSWERS_MS = 10_000;
+
+failed.then(async (sentence) => {
+  await Promise.race([stop(), sleep(LAST_ANSWERS_MS)]).catch((error) => log.error({ err: error }, 'stopping failed'));
+  giveUp(sentence);
 });

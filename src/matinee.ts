@@ -14,6 +14,7 @@ import { systemTime, type Time } from './herald/time.js';
 import { type Composer, ownComposer } from './jobs/composing.js';
 import { TryDecider } from './jobs/decide-tries.js';
 import { describeProofs } from './jobs/describe-proofs.js';
+import { FairShare } from './jobs/fair-share.js';
 import { importFolder } from './jobs/import-folder.js';
 import { StockKeeper } from './jobs/keep-stock.js';
 import { Precomputer } from './jobs/precompute.js';
@@ -27,6 +28,7 @@ import { projectRoot } from './project.js';
 import { makeSolverPool } from './proving/pool.js';
 import { makeProvingProgress } from './proving-progress.js';
 import { fail, ok, type Result } from './result.js';
+import { isDatabaseGone } from './store/database-files.js';
 import { openSqliteStore } from './store/open-sqlite.js';
 import type { PeopleStore } from './store/people-store.js';
 import type { PrivacyStore } from './store/privacy-store.js';
@@ -35,6 +37,8 @@ import { explainStoreFault } from './store/store.js';
 export interface Matinee {
   /** Where the local chat is. */
   readonly address: string;
+  /** Resolves with a sentence for the operator when it cannot go on; it should be stopped then. */
+  readonly failed: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -66,16 +70,20 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   if (!opened.ok) return fail(explainStoreFault(opened.fault));
   const store = opened.value;
   const { library } = store;
+  const failed = store.gone.then(({ message }) => {
+    log.fatal(message);
+    return message;
+  });
   const proving = makeProvingProgress(surroundings.print);
   const print = proving.tell;
 
   const solver = makeSolverPool();
   const milliseconds = config.solveSeconds * 1000;
   const budget = { milliseconds, nodes: NODE_BUDGET, megabytes: config.solveMegabytes };
-  const precomputer = new Precomputer({ library, solver, budget, log, onSettled: () => tryDecider.wake() });
-  const isProving = (): boolean => precomputer.state().running.length > 0;
-  const tryDecider = new TryDecider({ library, solver, budget, log, mayWork: () => !isProving() });
-  const secondTries = new SecondTries({ library, solver, budget, log });
+  const share = new FairShare({ now });
+  const precomputer = new Precomputer({ library, solver, budget, share, log, onSettled: () => tryDecider.wake() });
+  const tryDecider = new TryDecider({ library, solver, budget, log, mayWork: () => !precomputer.isOnFirstTries });
+  const secondTries = new SecondTries({ library, solver, budget, share, log });
   const { composer = ownComposer } = surroundings;
   const { lowStock } = config;
   const keeper = new StockKeeper({ library, precomputer, composer, lowStock, now, tell: print, log });
@@ -95,11 +103,11 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
       if (preferences.hidden) herald?.recount();
     },
   };
-  const { players, servers, posts, troubles, reports } = store;
+  const { players, servers, posts, troubles, reports, checkFiles } = store;
   const recaps = makeRecaps({ play: store.play, players });
   const usual = { time: '00:00', timeZone: config.timeZone };
   const isReachable = () => fronts.every((front) => front.isReachable?.() ?? true);
-  const pulse = new Pulse({ notes: store.notes, players, usual, isReachable, now, tell: print, log });
+  const pulse = new Pulse({ notes: store.notes, players, usual, isReachable, checkFiles, now, tell: print, log });
   const privacy: PrivacyStore = {
     ...store.privacy,
     async forget(userId) {
@@ -195,7 +203,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     print(`Matinee is ready: ${web.address}`);
     goOn(() => showProving('at the start'));
     describing = folderRead.then(describeOldProofs);
-    return ok({ address: web.address, stop });
+    return ok({ address: web.address, failed, stop });
   } catch (error) {
     await stop();
     const sentence = surroundings.signal?.aborted ? 'Stopped before it was ready.' : explainStartFailure(error);
@@ -267,6 +275,7 @@ const START_FAULTS = ['InvalidToken', 'DiscordUnreachable', 'ConnectionRefused',
 
 /** What a person can mend gets a sentence; anything else is a bug and stays an exception. */
 function explainStartFailure(error: unknown): string | undefined {
+  if (isDatabaseGone(error)) return error.message;
   if (error instanceof PortInUse) {
     return `Port ${error.port} is in use by another program. Stop that one, or name another port in PORT (0 for any free one).`;
   }

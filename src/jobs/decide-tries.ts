@@ -10,7 +10,7 @@ interface TryDeciderDependencies {
   readonly solver: Solver;
   readonly budget: Budget;
   readonly log: Logger;
-  /** Puzzles without a proof come first: this waits for the next `wake` while there are any. */
+  /** The first tries at new puzzles come first: while there are any, this waits for the next `wake`. */
   readonly mayWork: () => boolean;
 }
 
@@ -18,7 +18,7 @@ const PAGE = 20;
 
 /**
  * Finds out of every wrong move whether it mates later. The first proof of a puzzle is short and may leave some undecided;
- * here it is proved again with more time, one puzzle after the other, while nothing else is to be proved.
+ * here it is proved again with more time, one puzzle after the other, and new puzzles pass by.
  */
 export class TryDecider {
   readonly #dependencies: TryDeciderDependencies;
@@ -73,7 +73,7 @@ export class TryDecider {
     const { library, solver, budget } = this.#dependencies;
     const answer = await solver.solve(
       { fen, mateIn, noMateWithin: mateIn - 1, budget, nodesForTries: NODES_FOR_ALL_TRIES },
-      { signal: this.#stopping.signal },
+      { signal: this.#stopping.signal, isLong: true },
     );
     if (answer.kind === 'gave up' && answer.because === 'cancelled') return;
     // A proof that was made once and cannot be made again within the budget stays as it is.

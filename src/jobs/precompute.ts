@@ -2,10 +2,11 @@ import { setMaxListeners } from 'node:events';
 import { noVerdicts } from '../library/verdict.js';
 import type { Logger } from '../log.js';
 import type { ProofAnswer, Solver } from '../proving/solver.js';
-import type { Budget, SolveProgress } from '../solver/solver.js';
+import type { Budget, GaveUp, SolveProgress } from '../solver/solver.js';
 import type { LibraryStore, VerdictKind, WaitingProof } from '../store/library-store.js';
 import { isDiskFull } from '../store/store.js';
 import { Bell } from './bell.js';
+import type { FairShare } from './fair-share.js';
 import { Lookahead } from './lookahead.js';
 import { ProofQueue } from './proof-queue.js';
 
@@ -16,6 +17,8 @@ interface Parts {
   readonly log: Logger;
   /** After every position, when its answer is on disk. */
   readonly onSettled?: () => void;
+  /** Divides the cores between servers. Without it each puzzle is tried once, to the end of the budget. */
+  readonly share?: FairShare;
 }
 
 /** A length that was disproved faster is searched again after a restart: writing it down would take longer. */
@@ -38,15 +41,25 @@ export interface ProvingState {
   readonly running: readonly { readonly position: string; readonly progress?: SolveProgress }[];
 }
 
-/** Proves waiting puzzles ahead of time and keeps the solver busy. All it knows is in the store. */
+/** A short try for everybody's puzzles, or a long one for those that it did not suffice for. */
+type Try = 'first' | 'long';
+
+/**
+ * Proves waiting puzzles ahead of time and keeps the solver busy. All it knows is in the store. Where servers share the
+ * cores, long tries begin only when nothing waits for its first one, and the solver keeps a thread free of them.
+ */
 export class Precomputer {
   readonly #parts: Parts;
   readonly #queue: ProofQueue;
+  /** What the first try did not suffice for. */
+  readonly #hard: ProofQueue;
+  readonly #firstBudget: Budget;
   readonly #lookahead: Lookahead;
   /** Positions from when they are taken up until their answer is on disk. */
   readonly #running = new Map<string, { progress?: SolveProgress }>();
   /** How many of them the solver holds. */
   #solving = 0;
+  #longTries = 0;
   /** Positions whose proof failed by a bug: left alone until the next start, so that the others go on. */
   readonly #broken = new Set<string>();
   readonly #stopping = new AbortController();
@@ -65,7 +78,11 @@ export class Precomputer {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#queue = new ProofQueue(parts.library);
+    const { library, budget, share } = parts;
+    this.#queue = new ProofQueue(library, share && 'untried');
+    this.#hard = new ProofQueue(library, 'tried');
+    const { milliseconds } = budget;
+    this.#firstBudget = { ...budget, milliseconds: Math.min(share?.firstTryMs ?? milliseconds, milliseconds) };
     this.#lookahead = new Lookahead(parts.solver.width);
     // Every task listens, and there are many: that is no leak.
     setMaxListeners(0, this.#stopping.signal);
@@ -87,6 +104,11 @@ export class Precomputer {
         if (this.#woken) this.wake();
         this.#news.ring();
       });
+  }
+
+  /** Puzzles are on their short first try. */
+  get isOnFirstTries(): boolean {
+    return this.#solving > 0;
   }
 
   state(): ProvingState {
@@ -126,8 +148,9 @@ export class Precomputer {
       if (woken) await this.#count();
       // What has come to wait without a call to wake is found at the latest when all else is done.
       if (woken || this.#running.size === 0) this.#queue.renew();
-      await this.#queue.fill(this.#lookahead.tasks, () => [...this.#running.keys(), ...this.#broken]);
+      await this.#queue.fill(this.#lookahead.tasks, () => this.#underWay());
       this.#launchWhatFits();
+      if (this.#parts.share && this.#queue.isEmpty) await this.#launchLongTries();
       if (this.#running.size === 0 && !this.#woken) break;
       await change;
     }
@@ -145,14 +168,30 @@ export class Precomputer {
     while (this.#solving < this.#lookahead.tasks && this.#running.size < this.#solving + MOST_UNSAVED) {
       const next = this.#queue.take();
       if (!next) return;
-      this.#launch(next);
+      this.#launch(next, 'first');
     }
   }
 
-  #launch(waiting: WaitingProof): void {
+  async #launchLongTries(): Promise<void> {
+    const most = Math.max(1, this.#parts.solver.width - 1);
+    if (this.#longTries >= most) return;
+    this.#hard.renew();
+    await this.#hard.fill(most, () => this.#underWay());
+    while (this.#longTries < most && this.#running.size < MOST_UNSAVED) {
+      const next = this.#hard.take();
+      if (!next) return;
+      this.#launch(next, 'long');
+    }
+  }
+
+  #underWay(): readonly string[] {
+    return [...this.#running.keys(), ...this.#broken];
+  }
+
+  #launch(waiting: WaitingProof, which: Try): void {
     const { position } = waiting;
     this.#running.set(position, {});
-    this.#settle(waiting)
+    this.#settle(waiting, which)
       .catch((error) => this.#fail(position, error))
       .finally(() => {
         this.#running.delete(position);
@@ -174,22 +213,32 @@ export class Precomputer {
     }
   }
 
-  async #settle(waiting: WaitingProof): Promise<void> {
-    const { library, budget } = this.#parts;
-    const { position } = waiting;
+  async #settle(waiting: WaitingProof, which: Try): Promise<void> {
+    const { library, budget, share } = this.#parts;
+    const { position, owner } = waiting;
     let settled = waiting.isProved ? await library.judgeFromProof(position) : undefined;
     if (!settled?.decided) {
-      const answer = await this.#solve(waiting);
+      const hasTime = which === 'first' || !share || share.hasTimeLeft(owner);
+      const spending = which === 'first' || !hasTime ? this.#firstBudget : budget;
+      const answer = hasTime ? await this.#solve(waiting, which) : outOfTime(waiting);
       if (answer.kind === 'gave up' && answer.because === 'cancelled') return;
-      settled = await library.saveAnswer(position, answer, budget);
+      if (which === 'first' && this.#wantsLongTry(answer)) return library.saveShortTry(position, answer, spending);
+      settled = await library.saveAnswer(position, answer, spending);
     }
     this.#settled++;
     for (const verdict of settled.verdicts) this.#verdicts[verdict]++;
     if (this.#waiting !== undefined) this.#waiting = Math.max(0, this.#waiting - settled.verdicts.length);
   }
 
-  async #solve({ position, fen, mateIn, noMateWithin }: WaitingProof): Promise<ProofAnswer> {
-    const { library, solver, budget, log } = this.#parts;
+  #wantsLongTry(answer: ProofAnswer): answer is GaveUp {
+    const { milliseconds } = this.#parts.budget;
+    return answer.kind === 'gave up' && answer.because === 'time' && this.#firstBudget.milliseconds < milliseconds;
+  }
+
+  async #solve({ owner, position, fen, mateIn, noMateWithin }: WaitingProof, which: Try): Promise<ProofAnswer> {
+    const { library, solver, log, share } = this.#parts;
+    const isLong = which === 'long';
+    const budget = isLong ? this.#parts.budget : this.#firstBudget;
     let saved = noMateWithin;
     const onProgress = (progress: SolveProgress): void => {
       this.#running.set(position, { progress });
@@ -199,18 +248,29 @@ export class Precomputer {
       }
       this.#news.ringSoon();
     };
-    this.#solving++;
+    if (isLong) this.#longTries++;
+    else this.#solving++;
     try {
       const answer = await solver.solve(
         { fen, mateIn, noMateWithin, budget },
-        { signal: this.#stopping.signal, onProgress },
+        { signal: this.#stopping.signal, onProgress, isLong },
       );
-      this.#lookahead.learn(answer.effort.milliseconds);
+      if (isLong) share?.charge(owner, answer.effort.milliseconds);
+      else this.#lookahead.learn(answer.effort.milliseconds);
       return answer;
     } finally {
       // The next task goes to the solver before this one's answer goes to the disk.
-      this.#solving--;
+      if (isLong) this.#longTries--;
+      else this.#solving--;
       this.#work.ring();
     }
   }
 }
+
+/** For a server that has used up its time: too hard for now. The next start, or an admin, tries it again. */
+const outOfTime = ({ noMateWithin }: WaitingProof): GaveUp => ({
+  kind: 'gave up',
+  because: 'time',
+  noMateWithin,
+  effort: { nodes: 0, milliseconds: 0 },
+});

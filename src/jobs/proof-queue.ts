@@ -6,12 +6,19 @@ const PAGE = 200;
 /** The next positions to prove, looked up a page at a time. Owners take turns, also from page to page. */
 export class ProofQueue {
   readonly #library: Pick<LibraryStore, 'listWaiting'>;
+  readonly #which: 'untried' | 'tried' | undefined;
   #page: WaitingProof[] = [];
   #lastOwner = '';
   #isLastPage = false;
 
-  constructor(library: Pick<LibraryStore, 'listWaiting'>) {
+  constructor(library: Pick<LibraryStore, 'listWaiting'>, which?: 'untried' | 'tried') {
     this.#library = library;
+    this.#which = which;
+  }
+
+  /** Whether nothing more waits, as far as was looked. */
+  get isEmpty(): boolean {
+    return this.#page.length === 0 && this.#isLastPage;
   }
 
   /** Looks everything up anew: whoever brought puzzles now gets a turn before what was looked up earlier. */
@@ -25,7 +32,7 @@ export class ProofQueue {
     if (this.#page.length >= enough || this.#isLastPage) return;
     const queued = this.#page.map(({ position }) => position);
     const lastOwner = this.#page.at(-1)?.owner ?? this.#lastOwner;
-    const next = await this.#library.listWaiting(PAGE, [...except(), ...queued], lastOwner);
+    const next = await this.#library.listWaiting(PAGE, [...except(), ...queued], lastOwner, this.#which);
     this.#page.push(...next);
     this.#isLastPage = next.length < PAGE;
   }

@@ -10,6 +10,8 @@ interface Parts {
   readonly usual: Schedule;
   /** Whether people can reach the bot: while they cannot, it is away for them. */
   readonly isReachable: () => boolean;
+  /** Throws when the database is not the one any more that was opened. */
+  readonly checkFiles: () => void;
   readonly now: () => number;
   readonly tell: (line: string) => void;
   readonly log: Logger;
@@ -53,7 +55,8 @@ export class Pulse {
 
   /** A machine that slept was away as well, though nothing was stopped. */
   async beat(): Promise<void> {
-    const { notes, players, usual, isReachable, now } = this.#parts;
+    const { notes, players, usual, isReachable, checkFiles, now } = this.#parts;
+    checkFiles();
     if (!isReachable()) return;
     const last = Number((await notes.get(PULSE)) ?? now());
     const at = now();

@@ -6,6 +6,7 @@ import type { Budget } from '../solver/solver.js';
 import type { LibraryStore, PuzzleRecord } from '../store/library-store.js';
 import { MAX_OWN_WAITING } from './add-own.js';
 import { Bell } from './bell.js';
+import type { FairShare } from './fair-share.js';
 
 interface Parts {
   readonly library: LibraryStore;
@@ -13,6 +14,8 @@ interface Parts {
   /** What a first try may spend. */
   readonly budget: Budget;
   readonly log: Logger;
+  /** Divides the cores between servers. */
+  readonly share?: FairShare;
 }
 
 /** A second try may take so many times as long. The memory is the operator's: any server's admin can ask for one. */
@@ -58,7 +61,12 @@ export class SecondTries {
     return this.#asked.get(serverId)?.todo.length ?? 0;
   }
 
-  /** The state now and after every puzzle, until all of them were tried. */
+  /** Whether a server may have its hard puzzles tried today; what is left when it may not stays too hard. */
+  hasTimeLeft(serverId: string): boolean {
+    return this.#parts.share?.hasTimeLeft(serverId) ?? true;
+  }
+
+  /** The state now and after every puzzle, until all of them were tried, or the server's time is used up. */
   async *follow(serverId: string): AsyncGenerator<{ readonly done: number; readonly of: number }> {
     for (;;) {
       const news = this.#news.stroke;
@@ -85,9 +93,9 @@ export class SecondTries {
   async #tryAll(): Promise<void> {
     for (const [serverId, asked] of turnsOf(this.#asked)) {
       const [puzzle] = asked.todo;
-      if (!puzzle || this.#stopping.signal.aborted) this.#asked.delete(serverId);
+      if (!puzzle || this.#stopping.signal.aborted || !this.hasTimeLeft(serverId)) this.#asked.delete(serverId);
       else {
-        await this.#tryAgain(puzzle).catch((error) =>
+        await this.#tryAgain(puzzle, serverId).catch((error) =>
           this.#parts.log.error({ err: error, puzzle: puzzle.id }, 'a second try failed'),
         );
         asked.todo.shift();
@@ -97,12 +105,13 @@ export class SecondTries {
     }
   }
 
-  async #tryAgain({ id, fen, claimedMateIn, noMateWithin = 0 }: PuzzleRecord): Promise<void> {
-    const { library, solver } = this.#parts;
+  async #tryAgain({ id, fen, claimedMateIn, noMateWithin = 0 }: PuzzleRecord, serverId: string): Promise<void> {
+    const { library, solver, share } = this.#parts;
     const answer = await solver.solve(
       { fen, mateIn: claimedMateIn ?? UNCLAIMED_MATE_IN, noMateWithin, budget: this.budget },
-      { signal: this.#stopping.signal },
+      { signal: this.#stopping.signal, isLong: true },
     );
+    share?.charge(serverId, answer.effort.milliseconds);
     if (answer.kind === 'gave up') {
       if (answer.because === 'cancelled') return;
       this.#hopeless.add(id);

@@ -1,4 +1,4 @@
-import { sqliteFiles } from '../store/open-sqlite.js';
+import { sqliteFiles } from '../store/database-files.js';
 import { plural } from '../terminal/figures.js';
 import { plainText } from '../terminal/plain-text.js';
 import { EXIT, type ExitCode } from '../terminal/program.js';

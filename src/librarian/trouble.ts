@@ -1,7 +1,9 @@
+import { isDatabaseGone } from '../store/database-files.js';
 import { explainDisk } from '../terminal/trouble.js';
 
 /** The disk under the database or under a file that is written: nothing that a program could mend. */
 export function explainTrouble(error: unknown): string | undefined {
+  if (isDatabaseGone(error)) return error.message;
   const code = String((error as { readonly code?: unknown } | undefined)?.code ?? '');
   const disk = code === 'SQLITE_FULL' ? 'The disk is full.' : explainDisk(error);
   if (disk !== undefined) {

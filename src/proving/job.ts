@@ -7,6 +7,7 @@ export class Job {
   readonly cancelled = sharedNumber();
   /** Nodes that helping threads have spent. */
   readonly thousandNodes = sharedNumber();
+  readonly isLong: boolean;
   settled = false;
   readonly #options: SolveOptions;
   readonly #onAbort = (): void => this.cancel();
@@ -21,6 +22,7 @@ export class Job {
   ) {
     const noMateWithin = task.noMateWithin ?? 0;
     this.#options = options;
+    this.isLong = options.isLong ?? false;
     this.#last = { noMateWithin, searching: noMateWithin + 1, effort: { nodes: 0, milliseconds: 0 } };
     this.promise = new Promise((resolve, reject) => {
       this.#resolve = resolve;

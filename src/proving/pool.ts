@@ -45,6 +45,9 @@ class Pool implements Solver {
   readonly #threads: readonly Thread[];
   readonly #idle: Thread[];
   readonly #waiting: Job[] = [];
+  readonly #waitingLong: Job[] = [];
+  /** So many long jobs run at a time. */
+  readonly #longWidth: number;
   readonly #runs = new Set<Run>();
   #closed = false;
 
@@ -53,14 +56,16 @@ class Pool implements Solver {
     megabytes: number,
     readonly share: 'never' | 'when idle' | 'always',
   ) {
-    this.#threads = Array.from({ length: width }, () => new Thread(megabytes));
+    this.#longWidth = Math.max(1, width - 1);
+    // Where there is only one, a long job gets a second to itself: started when needed, both have half of the core then.
+    this.#threads = Array.from({ length: Math.max(width, this.#longWidth + 1) }, () => new Thread(megabytes));
     this.#idle = [...this.#threads];
   }
 
   solve(task: SolveTask, options: SolveOptions = {}): Promise<ProofAnswer> {
     const job = new Job(task, options);
     if (this.#closed) job.cancel();
-    this.#waiting.push(job);
+    (job.isLong ? this.#waitingLong : this.#waiting).push(job);
     this.#startNext();
     return job.promise;
   }
@@ -71,27 +76,31 @@ class Pool implements Solver {
       job.cancel();
       for (const each of helps) end(each);
     }
-    for (const job of this.#waiting) job.cancel();
+    for (const job of [...this.#waiting, ...this.#waitingLong]) job.cancel();
     await Promise.all(this.#threads.map((thread) => thread.stop()));
   }
 
   /** Whoever waits comes first: helpers are called back for it. Only then is help given. */
   #startNext(): void {
-    while (this.#waiting.length > 0) {
-      if (this.#waiting[0]?.settled) {
-        this.#waiting.shift();
-        continue;
-      }
+    for (let lane = this.#nextLane(); lane; lane = this.#nextLane()) {
       // The thread that worked last is started and warm.
       const thread = this.#idle.pop();
       if (!thread) {
         this.#callBackHelper();
         return;
       }
-      const job = this.#waiting.shift();
+      const job = lane.shift();
       if (job) this.#run(job, thread);
     }
     this.#giveHelp();
+  }
+
+  /** Those of whom one could begin now, if there is a thread. */
+  #nextLane(): Job[] | undefined {
+    for (const lane of [this.#waiting, this.#waitingLong]) while (lane[0]?.settled) lane.shift();
+    const long = [...this.#runs].filter(({ job }) => job.isLong).length;
+    if (this.#waiting.length > 0 && this.#runs.size - long < this.width) return this.#waiting;
+    return this.#waitingLong.length > 0 && long < this.#longWidth ? this.#waitingLong : undefined;
   }
 
   #run(job: Job, thread: Thread): void {
@@ -126,8 +135,8 @@ class Pool implements Solver {
   }
 
   #giveHelp(): void {
-    if (this.share === 'never' || this.#closed || this.#waiting.length > 0) return;
-    while (this.#idle.length > 0) {
+    if (this.share === 'never' || this.#closed || this.#nextLane()) return;
+    while (this.#threads.length - this.#idle.length < this.width) {
       const [neediest] = [...this.#runs]
         .filter(({ job, long, helps }) => long && !job.settled && helps.size < MAX_INSTANCES - 1)
         .sort((a, b) => a.helps.size - b.helps.size);

@@ -10,6 +10,8 @@ export interface ProvedMate extends SolvedMate {
 export type ProofAnswer = ProvedMate | NoMate | GaveUp;
 
 export interface SolveOptions {
+  /** May take minutes: it lets all others pass, and one thread stays free for them. */
+  readonly isLong?: boolean;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: SolveProgress) => void;
 }

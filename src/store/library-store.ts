@@ -5,7 +5,7 @@ import type { Draft, RefusedLine, Told } from '../library/draft.js';
 import type { Purpose } from '../library/folder-files.js';
 import type { Verdict } from '../library/verdict.js';
 import type { ProofAnswer } from '../proving/solver.js';
-import type { Budget } from '../solver/solver.js';
+import type { Budget, GaveUp } from '../solver/solver.js';
 
 export type VerdictKind = Verdict['kind'];
 
@@ -196,8 +196,16 @@ export interface LibraryStore {
   /** The stored solution of a puzzle's position, if there is one. */
   findSolution(id: number): Promise<Uint8Array | undefined>;
 
-  /** Positions to prove, without those being proved now: each owner in turn, beginning after `lastOwner`. */
-  listWaiting(limit: number, except: readonly string[], lastOwner: string): Promise<readonly WaitingProof[]>;
+  /**
+   * Positions to prove, without those being proved now: each owner in turn, beginning after `lastOwner`. All of them, or
+   * only those that no try has given up yet, or only the others.
+   */
+  listWaiting(
+    limit: number,
+    except: readonly string[],
+    lastOwner: string,
+    which?: 'untried' | 'tried',
+  ): Promise<readonly WaitingProof[]>;
   countWaiting(): Promise<number>;
   /** Keeps a disproved length, so that a restart does not search it again. */
   saveNoMateWithin(position: string, length: number): Promise<void>;
@@ -207,6 +215,8 @@ export interface LibraryStore {
     answer: ProofAnswer,
     budget: Pick<Budget, 'milliseconds' | 'megabytes'>,
   ): Promise<Judged>;
+  /** Keeps that a try was too short; the puzzles go on waiting, for a longer one. */
+  saveShortTry(position: string, answer: GaveUp, budget: Pick<Budget, 'milliseconds' | 'megabytes'>): Promise<void>;
   /** Gives verdicts to waiting puzzles whose position is proved already. */
   judgeFromProof(position: string): Promise<Judged>;
   /** Lets puzzles that gave up on a smaller budget wait for another try; returns how many. */

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, Migrator, sql } from 'kysely';
 import { fail, ok, type Result } from '../result.js';
+import { DatabaseFiles } from './database-files.js';
 import { GroupCommit } from './group-commit.js';
 import { keepStatements } from './keep-statements.js';
 import { MIGRATIONS } from './migrations.js';
@@ -22,9 +23,6 @@ import { makeServerStore } from './sql-servers.js';
 import { makeTroubleStore } from './sql-troubles.js';
 import { isDiskFull, type Store, type StoreFault } from './store.js';
 
-/** The file of a database, and those that SQLite keeps beside it. */
-export const sqliteFiles = (path: string): readonly string[] => [path, `${path}-wal`, `${path}-shm`];
-
 /** Opens the database file, making it and its folder where they are missing, and brings its schema up to date. */
 export async function openSqliteStore(path: string, now = Date.now): Promise<Result<Store, StoreFault>> {
   let file: Sqlite.Database | undefined;
@@ -38,15 +36,17 @@ export async function openSqliteStore(path: string, now = Date.now): Promise<Res
     database.prepare('pragma foreign_keys = ON').run([]);
     // What is deleted or overwritten is gone from the file as well: people may ask for that.
     database.prepare('pragma secure_delete = ON').all([]);
-    const db = new Kysely<Schema>({ dialect: new PatientDialect({ database }) });
+    const files = new DatabaseFiles(path);
+    const db = new Kysely<Schema>({ dialect: new PatientDialect({ database }, files) });
     await migrate(db);
+    files.remember();
     // Nobody is served before this; from now on the event loop must not stand still.
     database.prepare(`pragma busy_timeout = ${STANDSTILL_MS}`).all([]);
     const commits = new GroupCommit(db);
     const solutions = new SolutionCache();
     const close = async (): Promise<void> => {
       await commits.close();
-      await db.destroy();
+      if (!files.hasForeignJournal()) await db.destroy();
     };
     return ok({
       play: makePlayStore(db, database, commits, solutions),
@@ -60,6 +60,8 @@ export async function openSqliteStore(path: string, now = Date.now): Promise<Res
       reports: makeReportStore(db, commits),
       reminders: makeReminderStore(db, commits),
       privacy: makePrivacyStore(db, commits),
+      gone: files.gone,
+      checkFiles: () => files.check(),
       close,
     });
   } catch (error) {

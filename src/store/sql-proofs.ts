@@ -12,7 +12,14 @@ import { judgeOpen, writeAnswer } from './write-answer.js';
 
 type ProofQueries = Pick<
   LibraryStore,
-  'saveNoMateWithin' | 'saveAnswer' | 'judgeFromProof' | 'retryGaveUp' | 'forgetProof' | 'listUndecided' | 'markDecided'
+  | 'saveNoMateWithin'
+  | 'saveAnswer'
+  | 'saveShortTry'
+  | 'judgeFromProof'
+  | 'retryGaveUp'
+  | 'forgetProof'
+  | 'listUndecided'
+  | 'markDecided'
 >;
 
 /** What the solver found, and the verdicts that follow. Proofs come by the thousand: their commits are grouped. */
@@ -41,6 +48,10 @@ export function makeProofQueries(
       });
       solutions.drop(position);
       return judged;
+    },
+
+    async saveShortTry(position, answer, budget) {
+      await commits.write('nobody waits', () => writeAnswer(database, position, answer, budget));
     },
 
     judgeFromProof(position) {

@@ -14,13 +14,23 @@ export function makeWaitingQueries(db: Kysely<Schema>): WaitingQueries {
     db.selectFrom('puzzles').where('puzzles.verdict', '=', 'waiting').where('puzzles.withdrawn_at', 'is', null);
 
   /** An owner's positions in the order in which they came, looked up `pageSize` at a time. */
-  async function* positionsOf(owner: string, except: readonly string[], pageSize: number): AsyncGenerator<string> {
+  async function* positionsOf(
+    owner: string,
+    except: readonly string[],
+    pageSize: number,
+    which: 'untried' | 'tried' | undefined,
+  ): AsyncGenerator<string> {
     for (let last = 0; ; ) {
       const page = await waiting()
-        .select(['id', 'position'])
+        .select(['id', 'puzzles.position'])
+        .$if(which !== undefined, (query) =>
+          query
+            .innerJoin('proofs', 'proofs.position', 'puzzles.position')
+            .where('proofs.gave_up', which === 'tried' ? 'is not' : 'is', null),
+        )
         .where('owner', '=', owner)
         .where('id', '>', last)
-        .where('position', 'not in', listOf(except))
+        .where('puzzles.position', 'not in', listOf(except))
         .orderBy('id')
         .limit(pageSize)
         .execute();
@@ -58,11 +68,11 @@ export function makeWaitingQueries(db: Kysely<Schema>): WaitingQueries {
   };
 
   return {
-    async listWaiting(limit, except, lastOwner) {
+    async listWaiting(limit, except, lastOwner, which) {
       const owners = await listOwners(db, 'waiting');
       const turns = [...owners.filter((owner) => owner > lastOwner), ...owners.filter((owner) => owner <= lastOwner)];
       const pageSize = Math.ceil(limit / Math.max(1, turns.length));
-      let readers = turns.map((owner) => ({ owner, positions: positionsOf(owner, except, pageSize) }));
+      let readers = turns.map((owner) => ({ owner, positions: positionsOf(owner, except, pageSize, which) }));
       const found = new Map<string, string>();
       // One for each owner, then a second for each, and so on: a long file does not keep the others waiting.
       while (readers.length > 0 && found.size < limit) {

@@ -1,5 +1,6 @@
 import type { PlayerStore } from '../play/player-store.js';
 import type { PlayStore } from '../play/ports.js';
+import type { DatabaseGone } from './database-files.js';
 import type { LibraryStore } from './library-store.js';
 import type { NoteStore } from './note-store.js';
 import type { PeopleStore } from './people-store.js';
@@ -23,6 +24,10 @@ export interface Store {
   readonly reports: ReportStore;
   readonly reminders: ReminderStore;
   readonly privacy: PrivacyStore;
+  /** Resolves when the database was removed or replaced under the running program. Every change fails from then on. */
+  readonly gone: Promise<DatabaseGone>;
+  /** Looks whether that has happened, and throws if so. Every change does this by itself. */
+  checkFiles(): void;
   close(): Promise<void>;
 }
 

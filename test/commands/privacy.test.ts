@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sqliteFiles } from '../../src/store/open-sqlite.js';
+import { sqliteFiles } from '../../src/store/database-files.js';
 import { NAMED_IN, PERSONAL_TABLES, PLACE_TABLES } from '../../src/store/personal-data.js';
 import { ANNA, BERT, type House, openHouse } from '../support/house.js';
 import { keptStatement } from '../support/kept-statement.js';

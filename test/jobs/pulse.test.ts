@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Pulse } from '../../src/jobs/pulse.js';
 import { ANNA, type House, NOON, openHouse, silent } from '../support/house.js';
@@ -32,13 +33,31 @@ afterEach(() => house.close());
 
 const newPulse = (): Pulse => {
   const { players, notes } = house.store;
-  const surroundings = { now: () => house.clock.now, isReachable: () => reachable, tell: () => {}, log: silent };
+  const surroundings = {
+    now: () => house.clock.now,
+    isReachable: () => reachable,
+    checkFiles: () => house.store.checkFiles(),
+    tell: () => {},
+    log: silent,
+  };
   return new Pulse({ players, notes, usual, ...surroundings });
 };
 
 const streak = async () => (await house.store.players.findStreak(ANNA, house.clock.now)).length;
 
 describe('the pulse', () => {
+  it('notices a database that was removed, also while nobody can reach the bot', async () => {
+    const pulse = newPulse();
+    await pulse.start();
+    reachable = false;
+    const { database } = house;
+    await rename(database, `${database}.away`);
+    await expect(pulse.beat()).rejects.toThrow(/^The database .* is gone: /);
+    expect((await house.store.gone).message).toContain(database);
+    await pulse.stop();
+    reachable = true;
+  });
+
   it('takes a chat that cannot be reached for an absence', async () => {
     const pulse = newPulse();
     await pulse.start();

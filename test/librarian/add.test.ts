@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
-import { link, symlink } from 'node:fs/promises';
+import { link, rm, symlink } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { positionOfFen } from '../../src/chess/position.js';
@@ -266,5 +266,24 @@ describe('an import that is interrupted', () => {
     expect(out).toMatch(/^2 puzzles in .*; 2 known from before$/m);
     expect(out).toContain('3  sound');
     expect(out).toContain('1  too hard');
+  });
+
+  it('stops with a sentence when its database is removed, and counts nothing as added from then on', async () => {
+    await desk.write('gone.csv', '');
+    const watcher = watch(desk.path('gone.csv'));
+    const running = desk.start('gone', 'add', '-', '--report', 'gone.csv');
+    running.child.stdin.write(`${epd(CLASSIC_11, 'dm 2;')}\n${`${epd(TWO_KEYS, 'dm 1;')}\n`.repeat(100)}`);
+    for (;;) {
+      const change = once(watcher, 'change');
+      if ((await desk.read('gone.csv')).includes(',1,1,sound')) break;
+      await change;
+    }
+    watcher.close();
+    await rm(desk.path('libraries/gone'), { recursive: true });
+    running.child.stdin.end(`${epd(BACK_RANK, 'dm 1;')}\n`);
+    const { code, err, out } = await running.ended();
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The database .*libraries\/gone\/matinee\.sqlite is gone: /m);
+    expect(out).not.toContain('2  sound');
   });
 });

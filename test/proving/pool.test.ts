@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 /** Resolves when the task is really being searched, and keeps the latest news of it. */
-function started(pool: Solver, task: SolveTask, signal: AbortSignal) {
+function started(pool: Solver, task: SolveTask, signal: AbortSignal, isLong = false) {
   const news: SolveProgress[] = [];
   let isRunning = (): void => {};
   const running = new Promise<void>((resolve) => {
@@ -41,6 +41,7 @@ function started(pool: Solver, task: SolveTask, signal: AbortSignal) {
   });
   const answer = pool.solve(task, {
     signal,
+    isLong,
     onProgress: (progress) => {
       news.push(progress);
       isRunning();
@@ -48,6 +49,34 @@ function started(pool: Solver, task: SolveTask, signal: AbortSignal) {
   });
   return { running, answer, news };
 }
+
+describe('long tasks', () => {
+  it.each([1, 2, 3])('leave a thread to those that take a moment, out of %s', async (width) => {
+    const pool = open({ width });
+    const stopping = new AbortController();
+    const long = Array.from({ length: width + 1 }, () => started(pool, ENDLESS, stopping.signal, true));
+    const running = Math.max(1, width - 1);
+    await Promise.all(long.slice(0, running).map((each) => each.running));
+    expect((await pool.solve(ROOK_ONLY)).kind).toBe('mate');
+    expect(long.slice(running).flatMap(({ news }) => news)).toEqual([]);
+    stopping.abort();
+    await Promise.all(long.map(({ answer }) => answer));
+  });
+
+  it('wait for all that take a moment, and begin when one ends', async () => {
+    const pool = open({ width: 2 });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const running = started(pool, ENDLESS, first.signal, true);
+    const next = started(pool, ENDLESS, second.signal, true);
+    await running.running;
+    await Promise.all([pool.solve(ROOK_ONLY), pool.solve(RETI)]);
+    expect(next.news).toEqual([]);
+    first.abort();
+    await next.running;
+    second.abort();
+    expect((await next.answer).kind).toBe('gave up');
+  });
+});
 
 describe('the pool', () => {
   it('answers as the prover does, byte by byte', async () => {

@@ -9,6 +9,7 @@ import type { Caller } from '../../src/bot/command.js';
 import { makeBot } from '../../src/bot/make-bot.js';
 import type { Invocation, Reply } from '../../src/bot/reply.js';
 import type { Services } from '../../src/bot/services.js';
+import type { FairShare } from '../../src/jobs/fair-share.js';
 import { Precomputer } from '../../src/jobs/precompute.js';
 import { SecondTries } from '../../src/jobs/second-tries.js';
 import { OPERATOR_LIMITS, readPuzzles } from '../../src/library/read-puzzles.js';
@@ -64,11 +65,13 @@ interface Furniture {
   readonly budget?: Budget;
   readonly clock?: Clock;
   readonly channels?: Channels;
+  /** As the bot has it; without one each puzzle is tried once, to the end of the budget. */
+  readonly share?: FairShare;
 }
 
 /** Everything but the front ends: a real database, a real solver pool, the real commands, and a clock. */
 export async function openHouse(furniture: Furniture = {}): Promise<House> {
-  const { solver = makeSolverPool({ width: 2 }), budget = BUDGET, clock = { now: NOON } } = furniture;
+  const { solver = makeSolverPool({ width: 2 }), budget = BUDGET, clock = { now: NOON }, share } = furniture;
   const folder = await mkdtemp(join(tmpdir(), 'matinee-'));
   const database = join(folder, 'matinee.sqlite');
   const now = () => clock.now;
@@ -76,8 +79,9 @@ export async function openHouse(furniture: Furniture = {}): Promise<House> {
     const opened = await openSqliteStore(database, now);
     if (!opened.ok) throw new Error(opened.fault.code);
     const store = opened.value;
-    const precomputer = new Precomputer({ library: store.library, solver, budget, log: silent });
-    const secondTries = new SecondTries({ library: store.library, solver, budget, log: silent });
+    const proving = { library: store.library, solver, budget, log: silent, ...(share && { share }) };
+    const precomputer = new Precomputer(proving);
+    const secondTries = new SecondTries(proving);
     const game = new Game({ store: store.play, now, timeZone: 'UTC' });
     const { library, people, players, servers, troubles, reports, privacy } = store;
     const channels = () => furniture.channels;

@@ -52,8 +52,19 @@ export async function answerAnew(
   return editing(interaction, posted.id);
 }
 
-/** Answers by replacing the message that was pressed. */
-export async function answerInPlace(interaction: ComponentInteraction, answering: Promise<Answer>): Promise<Edit> {
+/** Answers by replacing the message that was pressed: with one request when the answer comes within `patienceMs`. */
+export async function answerInPlace(
+  interaction: ComponentInteraction,
+  answering: Promise<Answer>,
+  patienceMs: number,
+): Promise<Edit> {
+  const early = patienceMs > 0 ? await within(patienceMs, answering) : undefined;
+  if (early) {
+    if (early.personal && isSeenByOthers(interaction)) {
+      await interaction.reply({ ...early.message, ...visibility(early) });
+    } else await interaction.update(early.message);
+    return editing(interaction);
+  }
   await interaction.deferUpdate();
   const answer = await answering;
   if (answer.personal && isSeenByOthers(interaction)) {

@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '../../result.js';
 import type { Compose } from './composing.js';
 import { findPost } from './find-post.js';
 import { cutWords } from './fit-text.js';
-import { MAX_NONCE, MAX_THREAD_NAME } from './limits.js';
+import { MAX_NONCE, MAX_THREAD_NAME, OWN_REQUESTS_PER_SECOND } from './limits.js';
 import { editBody, postBody } from './post-body.js';
 import { postFaultOf } from './post-faults.js';
 import { enter, missingIn } from './rooms.js';
@@ -39,8 +39,7 @@ export const makePostingRest = (token: string, api: string | undefined): REST =>
   new REST({
     version: '10',
     retries: 0,
-    // Discord allows 50 in all, and the client's own requests are counted apart.
-    globalRequestsPerSecond: 25,
+    globalRequestsPerSecond: OWN_REQUESTS_PER_SECOND,
     rejectOnRateLimit: ({ retryAfter }) => retryAfter > PATIENCE_MS,
     ...(api && { api }),
   }).setToken(token.replace(/^Bot\s+/i, ''));

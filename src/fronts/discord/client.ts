@@ -1,10 +1,12 @@
 import { Client, GatewayIntentBits, Options, Partials, SimpleShardingStrategy } from 'discord.js';
+import { ClientRest } from './client-rest.js';
+import { OWN_REQUESTS_PER_SECOND } from './limits.js';
 
 type SocketManager = ConstructorParameters<typeof SimpleShardingStrategy>[0];
 
 /** Slash commands need no more than the servers' own events, and no memory of messages, and little of people. */
-export const makeClient = (api: string | undefined, stopping: AbortSignal): Client =>
-  new Client({
+export function makeClient(api: string | undefined, stopping: AbortSignal): Client {
+  const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     // Interactions tell of their channel. Kept, it says where a thread hangs, also one that the bot was never told of.
     partials: [Partials.Channel],
@@ -17,8 +19,16 @@ export const makeClient = (api: string | undefined, stopping: AbortSignal): Clie
       UserManager: { maxSize: 1000, keepOverLimit: (user) => user.id === user.client.user.id },
     }),
     ws: { buildStrategy: (manager) => stayStopped(manager, stopping) },
-    ...(api && { rest: { api } }),
   });
+  client.rest.clearHashSweeper();
+  client.rest.clearHandlerSweeper();
+  client.rest = new ClientRest({
+    ...client.options.rest,
+    globalRequestsPerSecond: OWN_REQUESTS_PER_SECOND,
+    ...(api && { api }),
+  });
+  return client;
+}
 
 /**
  * A connection that is ended while it is being made again would come back half a second later (@discordjs/ws 1.2.3).

@@ -24,7 +24,7 @@ import { textsFor } from './texts-for.js';
 import { within } from './within.js';
 
 export interface Pace {
-  /** How long an answer may take before it is acknowledged first; Discord allows 3 s, upload included. */
+  /** How old an interaction may become before it is acknowledged without an answer; Discord allows 3 s, upload included. */
   readonly patienceMs: number;
   /** Between two edits of one message; Discord allows about one a second. */
   readonly pauseMs: number;
@@ -89,14 +89,21 @@ export function makeConversation(parts: ConversationParts): Handling {
   ): Promise<void> {
     const reply = bot.run(invocation, callerOf(interaction));
     if (inPlace && (!interaction.isModalSubmit() || interaction.isFromMessage())) {
-      return follow(interaction, reply, (answering) => answerInPlace(interaction, answering));
+      const patienceMs = patienceFor(interaction, invocation.command);
+      return follow(interaction, reply, (answering) => answerInPlace(interaction, answering, patienceMs));
     }
     return answer(interaction, invocation.command, reply);
   }
 
   function answer(interaction: AnswerableInteraction, command: string, reply: Promise<ShownReply>): Promise<void> {
-    const patienceMs = specs.get(command)?.slow ? 0 : pace.patienceMs;
+    const patienceMs = patienceFor(interaction, command);
     return follow(interaction, reply, (answering) => answerAnew(interaction, answering, patienceMs));
+  }
+
+  /** When the bot is behind, an interaction is not new any more when it is read. The clocks may differ: then from now on. */
+  function patienceFor({ createdTimestamp }: Interaction, command: string): number {
+    const age = Math.max(0, Date.now() - createdTimestamp);
+    return specs.get(command)?.slow ? 0 : pace.patienceMs - age;
   }
 
   /** Nobody waits for suggestions: what comes too late is nothing. */

@@ -37,7 +37,7 @@ export interface DiscordFront extends Front {
   invitation(): string;
 }
 
-const PACE: Pace = { patienceMs: 1000, pauseMs: 1000 };
+const PACE: Pace = { patienceMs: 1500, pauseMs: 1000 };
 
 /** Long enough for a slow Discord, short enough that an operator still looks at the terminal. */
 const START_LIMIT_MS = 60_000;

@@ -16,3 +16,8 @@ export const MAX_MODAL_TITLE = 45;
 export const MAX_INPUT_LABEL = 45;
 export const MAX_INPUT_PLACEHOLDER = 100;
 export const MAX_INPUT_LENGTH = 4000;
+/**
+ * Discord allows a bot 50 requests a second in all, answers to interactions not counted. The bot has two queues, one for its
+ * posts and one for the rest, and each knows only of its own requests.
+ */
+export const OWN_REQUESTS_PER_SECOND = 25;

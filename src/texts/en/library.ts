@@ -75,6 +75,8 @@ export const library = {
   olderOnes: (count: number) => `There are ${count} more, with lower numbers.`,
 
   noneTooHard: 'None of this server’s own puzzles was too hard to prove.',
+  timeUsedUp:
+    'This server’s time for hard puzzles is used up for today. What is still too hard can be tried again tomorrow.',
   triedInVain: (count: number, seconds: number) =>
     `${common.puzzles(count)} ${count === 1 ? 'was' : 'were'} tried again already, with ${seconds} s each, in vain. More needs an operator who raises SOLVE_SECONDS.`,
   trying: (seconds: number, done: number, of: number) =>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Painter } from '../../../src/board/spec.js';
 import type { Reply } from '../../../src/bot/reply.js';
 import { Gate } from '../gate.js';
@@ -10,12 +10,16 @@ import { makeCommand, openStage, type Stage, says } from './stage.js';
 const ACKNOWLEDGED = 5;
 const ANSWERED = 4;
 const UPDATE_PROMISED = 6;
+const UPDATED = 7;
 const SUGGESTED = 8;
 const WINDOW = 9;
 
 describe('answers in time', () => {
   let stage: Stage;
-  afterEach(() => stage.close());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    return stage.close();
+  });
 
   const ask = (command: string) => stage.discord.slash(inServer('Ada', stage.discord.home), command);
   const acknowledgement = (exchange: Exchange) => stage.discord.until(() => exchange.callback);
@@ -35,6 +39,77 @@ describe('answers in time', () => {
     const exchange = ask('think');
     expect(await acknowledgement(exchange)).toBe(ANSWERED);
     expect(await stage.answer(exchange)).toMatchObject({ content: 'Thought.', ephemeral: personal });
+  });
+
+  describe('to a press that are ready at once take one request', () => {
+    const THINK = { label: 'Think', style: 'primary', inPlace: true, invoke: { command: 'think', args: {} } } as const;
+    const BOARD = { fen: '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1', orientation: 'white' } as const;
+    const pressed = async (shownToAll: boolean, thought: Reply) => {
+      const show = says('show', { text: 'Shown.', personal: !shownToAll, board: BOARD, buttons: [THINK] });
+      stage = await openStage([says('think', thought), show]);
+      const ada = inServer('Ada', stage.discord.home);
+      const shown = await stage.answer(stage.discord.slash(ada, 'show'));
+      const before = stage.discord.calls.length;
+      const exchange = stage.discord.press(ada, shown, 'Think');
+      const callback = await acknowledgement(exchange);
+      const answer = await stage.answer(exchange);
+      expect(stage.discord.calls.length - before).toBe(1);
+      return { shown, callback, answer };
+    };
+
+    it.each([true, false])(
+      'the message that was pressed is replaced, picture included (public: %s)',
+      async (isPublic) => {
+        const { shown, callback, answer } = await pressed(isPublic, {
+          text: 'Thought.',
+          personal: !isPublic,
+          board: { ...BOARD, orientation: 'black' },
+        });
+        expect(callback).toBe(UPDATED);
+        expect(answer).toBe(shown);
+        expect(shown).toMatchObject({ content: 'Thought.', ephemeral: !isPublic });
+        expect(shown.attachments).toHaveLength(1);
+      },
+    );
+
+    it('what is for one alone does not replace what all see', async () => {
+      const { shown, callback, answer } = await pressed(true, { text: 'Thought.', personal: true });
+      expect(callback).toBe(ANSWERED);
+      expect(answer).toMatchObject({ content: 'Thought.', ephemeral: true });
+      expect(shown).toMatchObject({ content: 'Shown.', ephemeral: false });
+    });
+  });
+
+  it('wait for no limit that Discord does not have: it counts no answers', async () => {
+    const gate = new Gate();
+    stage = await openStage([gated(gate, true, true)]);
+    // A limit of so many a second never passes while the clock stands still.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+    const exchanges = Array.from({ length: 120 }, () => ask('think'));
+    for (const exchange of exchanges) await acknowledgement(exchange);
+    gate.open();
+    for (const exchange of exchanges) expect((await stage.answer(exchange)).content).toBe('Thought.');
+  });
+
+  it('wait when Discord says so', async () => {
+    const gate = new Gate();
+    stage = await openStage([gated(gate, true, true)]);
+    const exchange = ask('think');
+    await acknowledgement(exchange);
+    stage.discord.faults.failNext(/^PATCH/, { status: 429, retryAfter: 0.02, scope: 'global' });
+    gate.open();
+    expect((await stage.answer(exchange)).content).toBe('Thought.');
+    expect(stage.discord.rateLimits.hits).toBe(1);
+  });
+
+  it('are acknowledged at once when the press has waited for too long already', async () => {
+    const gate = new Gate();
+    stage = await openStage([gated(gate, true, false)], { pace: { patienceMs: 60_000 } });
+    stage.discord.clock.advance(-61_000);
+    const exchange = ask('think');
+    expect(await acknowledgement(exchange)).toBe(ACKNOWLEDGED);
+    gate.open();
+    expect((await stage.answer(exchange)).content).toBe('Thought.');
   });
 
   const THINK = { label: 'Think', style: 'primary', invoke: { command: 'think', args: {} } } as const;

@@ -107,6 +107,23 @@ export function provingContract(bench: Bench): void {
     });
   });
 
+  it('a try that was too short leaves its puzzles waiting, apart from those that none was made for', async () => {
+    await addOwn('club', draft(NO_MATE, 5), draft(BACK_RANK, 1));
+    const fens = async (which?: 'tried' | 'untried') =>
+      (await bench.store.library.listWaiting(5, [], '', which)).map(({ fen, noMateWithin }) => [fen, noMateWithin]);
+    expect(await fens('tried')).toEqual([]);
+    const short = { kind: 'gave up', because: 'time', noMateWithin: 2, effort: { nodes: 1, milliseconds: 1 } } as const;
+    await bench.store.library.saveShortTry(keyOf(NO_MATE), short, POOR);
+    await bench.reopen();
+    expect(await verdicts('club')).toMatchObject({ waiting: 2, 'gave up': 0 });
+    expect(await fens('tried')).toEqual([[NO_MATE, 2]]);
+    expect(await fens('untried')).toEqual([[BACK_RANK, 0]]);
+    expect(await fens()).toEqual([
+      [NO_MATE, 2],
+      [BACK_RANK, 0],
+    ]);
+  });
+
   describe('answers that come at the same moment', () => {
     it('are all kept, and say which verdicts there are now', async () => {
       const { library } = bench.store;

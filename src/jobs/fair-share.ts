@@ -1,0 +1,54 @@
+import { COMMON } from '../store/schema.js';
+
+interface Shares {
+  /** Every puzzle gets so much at first, whoever brought it. */
+  readonly firstTryMs: number;
+  /** For the puzzles that need longer, each server has so much time of one core a day. */
+  readonly dailyMs: number;
+  readonly now: () => number;
+}
+
+/** Most puzzles are proved within milliseconds; of those that take longer than this, most take minutes. */
+const FIRST_TRY_MS = 2000;
+
+/** Thirty puzzles that are given up after the default budget, or hundreds that need some seconds each. */
+const DAILY_MS = 60 * 60_000;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * How the time of the cores is divided between servers, so that nobody's hard puzzles keep others from playing. It is kept
+ * in memory: after a restart everybody begins anew. The operator's own stock is not limited, only takes its turns.
+ */
+export class FairShare {
+  readonly firstTryMs: number;
+  readonly #dailyMs: number;
+  readonly #now: () => number;
+  /** What each server has spent since the day's beginning, which is its first long try. */
+  readonly #spent = new Map<string, { readonly since: number; ms: number }>();
+
+  constructor(shares: Partial<Shares> = {}) {
+    const { firstTryMs = FIRST_TRY_MS, dailyMs = DAILY_MS, now = Date.now } = shares;
+    this.firstTryMs = firstTryMs;
+    this.#dailyMs = dailyMs;
+    this.#now = now;
+  }
+
+  hasTimeLeft(owner: string): boolean {
+    return owner === COMMON || this.#today(owner).ms < this.#dailyMs;
+  }
+
+  /** Threads that help because they have nothing else to do are not counted. */
+  charge(owner: string, milliseconds: number): void {
+    this.#today(owner).ms += milliseconds;
+  }
+
+  #today(owner: string): { ms: number } {
+    const now = this.#now();
+    const known = this.#spent.get(owner);
+    if (known && now >= known.since && now - known.since < DAY_MS) return known;
+    const today = { since: now, ms: 0 };
+    this.#spent.set(owner, today);
+    return today;
+  }
+}
