@@ -1,5 +1,6 @@
 import type { Position } from '../chess/vocabulary.js';
 import { fail, ok, type Result } from '../result.js';
+import { charactersOf, replaceInvisible } from '../visible-text.js';
 import type { Purpose } from './folder-files.js';
 
 /** A puzzle as a file gives it: a position that can be one, not proved yet. */
@@ -63,13 +64,12 @@ export function shorten(text: string, length: number): string {
   // Most texts are short and plain, and a file may have a million of them.
   if (text.length <= length && PLAIN.test(text)) return text.trim();
   // Cutting first keeps a line of a megabyte from being searched to its end.
-  const clean = text
-    .slice(0, length * 8)
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+  const clean = replaceInvisible(text.slice(0, length * 8), ' ')
+    .replace(/ {2,}/g, ' ')
     .trim();
   if (clean.length <= length) return clean;
   let cut = '';
-  for (const character of clean) {
+  for (const character of charactersOf(clean)) {
     if (cut.length + character.length > length - 1) break;
     cut += character;
   }
