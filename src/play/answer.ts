@@ -68,18 +68,18 @@ function waysOf(written: Written): readonly [Written, ...Written[]] {
  */
 function answerIn(attempt: Attempt, start: Position, root: AttackNode, written: Written, now: number): Answer {
   const typed = splitMoves(written.text);
-  if (typed.length === 0) return { attempt, steps: [], interruption: { kind: 'nothing' } };
   const { notation } = written;
-  const place = {
-    notation,
-    attempt,
-    position: attempt.line.reduce(playUci, start),
-    node: followLine(root, attempt.line),
-  };
+  const position = attempt.line.reduce(playUci, start);
+  if (typed.length === 0) return { attempt, steps: [], interruption: withoutMoves(written.text.trim(), position) };
+  const place = { notation, attempt, position, node: followLine(root, attempt.line) };
   const ownMoves = playOwnMoves(place, typed, now);
   const wholeLine = playWholeLine(place, typed, now);
   return wholeLine && isMoreLikely(wholeLine, ownMoves) ? wholeLine : ownMoves;
 }
+
+/** Who typed something, such as `???`, meant a move by it. */
+const withoutMoves = (typed: string, position: Position): Interruption =>
+  typed === '' ? { kind: 'nothing' } : { kind: 'fault', typed, position, fault: { code: 'unreadable' } };
 
 /** Solved is the likeliest; then nothing wrong; then a wrong move; a reading with a move that makes no sense comes last. */
 function isMoreLikely(one: Answer, other: Answer): boolean {

@@ -24,11 +24,12 @@ import { settings } from './fr/settings.js';
 import { setup } from './fr/setup.js';
 import { share } from './fr/share.js';
 import { stats } from './fr/stats.js';
+import { typesetAll } from './fr/typography.js';
 import { verdicts } from './fr/verdicts.js';
 import { visitors } from './fr/visitors.js';
 import type { Texts } from './texts.js';
 
-export const fr: Texts = {
+export const fr: Texts = typesetAll<Texts>({
   answers,
   args,
   choosing,
@@ -57,4 +58,4 @@ export const fr: Texts = {
   stats,
   verdicts,
   visitors,
-};
+});

@@ -44,7 +44,7 @@ describe('an admin who speaks', () => {
 
   it.each([
     ['de', 'Zeile 1: #1 Korrekt: Matt in 1, und nur mit Te8#.', '2 Aufgaben angenommen', 'nebenlösig: 1'],
-    ['fr', 'Ligne 1 : #1 Correct : mat en 1, et seulement par Te8#.', '2 problèmes acceptés', 'démolis : 1'],
+    ['fr', 'Ligne 1\u00a0: #1 Correct\u00a0: mat en 1, et seulement par Te8#.', '2 problèmes acceptés', 'démolis\u00a0: 1'],
   ])('%s reads verdicts, counts and the report so, with their own letters', async (locale, line, heading, count) => {
     const admin = { ...ANNA, locale };
     const lines = [`${BACK_RANK} dm 1;`, `${TWO_KEYS} dm 1;`, `${FOUR_VERDICTS} dm 2;`, `${NO_MATE} dm 2;`];

@@ -29,7 +29,7 @@ describe('a day in German, with German letters', () => {
     expect(shown.menus?.[0]?.options.map(({ label }) => label)).toEqual(['♔ König f6', '♖ Turm g1']);
 
     expect((await say('hint')).text).toBe(
-      'Hinweis 1 von 3 verrät, ob es ein Schach ist. Er kostet 15 % der Punkte, und die Wertung verliert diesen Versuch.',
+      'Hinweis 1 von 3 verrät, ob es ein Schach ist. Er kostet 15 % der Punkte, und dieser Versuch gilt für die Wertung als verloren.',
     );
     expect(await namesOf('t', GERDA)).toContain('Tg8');
     expect(await namesOf('Tg', GERDA)).toEqual(['Tg2', 'Tg3', 'Tg4', 'Tg5', 'Tg6', 'Tg7', 'Tg8']);
@@ -37,6 +37,7 @@ describe('a day in German, with German letters', () => {
       'Nach **Tg8+** entkommt Schwarz dem Matt in 2 mit **Kxg8**. Versuch es noch einmal.',
     );
     expect((await say('move', { moves: 'Th8' })).text).toBe('„Th8“: Kein weißer Turm kann nach h8 ziehen.');
+    expect((await say('move', { moves: 'Ka1' })).text).toBe('„Ka1“: Dein König kann nicht nach a1 ziehen.');
     expect((await say('move', { moves: 'Kf7' })).text).toBe('Richtig: **1.Kf7 Kh7**. Jetzt Matt in 1.');
     house.clock.now += 8_300;
     const mate = await say('move', { moves: 'Th1' });
@@ -63,7 +64,7 @@ describe('in French', () => {
   it('R is the king, and the rook where no king can go', async () => {
     await house.run('puzzle', {}, FANNY);
     expect((await house.run('move', { moves: 'Rg8' }, FANNY)).text).toContain('Après **Tg8+**, les Noirs échappent');
-    expect((await house.run('move', { moves: 'Rf7 Th1' }, FANNY)).text).toContain('**1.Rf7 Rh7 2.Th1#** Mat !');
+    expect((await house.run('move', { moves: 'Rf7 Th1' }, FANNY)).text).toContain('**1.Rf7 Rh7 2.Th1#** Mat\u202f!');
   });
 });
 

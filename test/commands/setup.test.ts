@@ -204,7 +204,7 @@ describe('/setup test', () => {
     expect(board.notices).toMatchObject([{ place: HALL, reply: { personal: false, look: {} } }]);
     const [notice] = board.notices;
     expect(notice).not.toHaveProperty('roleId');
-    expect(notice?.reply.text).toMatch(/^\*\*Test\*\* : .*\nLes Blancs jouent et font mat en 2\.$/);
+    expect(notice?.reply.text).toMatch(/^\*\*Test\*\*\u00a0: .*\nLes Blancs jouent et font mat en 2\.$/);
     expect(notice?.reply.buttons?.every(({ disabled }) => disabled)).toBe(true);
     expect(await house.store.play.findLatestDate('club', '9999-12-31')).toBeUndefined();
   });

@@ -1,11 +1,12 @@
+import { dateWriter } from '../date-writer.js';
 import type { daily as english } from '../en/daily.js';
 import { common } from './common.js';
 
-const DAY = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const writeDay = dateWriter('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export const daily: typeof english = {
   title: (side, mateIn) => `${common.sideName(side)} am Zug: Matt in ${mateIn}`,
-  day: (date) => DAY.format(Date.parse(date)),
+  day: (date) => writeDay(Date.parse(date)),
   solvedBy: (count) => {
     if (count === 0) return 'Noch hat sie niemand gelöst. Wer ist zuerst da?';
     return count === 1 ? '1 Mitglied hat sie gelöst.' : `${count} Mitglieder haben sie gelöst.`;
@@ -13,7 +14,7 @@ export const daily: typeof english = {
   solve: 'Lösen',
   hint: 'Hinweis',
   rules: 'Regeln',
-  threadName: (date, mateIn) => `${DAY.format(Date.parse(date))}: Matt in ${mateIn}`,
+  threadName: (date, mateIn) => `${writeDay(Date.parse(date))}: Matt in ${mateIn}`,
   channelGone: (channel) =>
     `Ich kann die Tagesaufgabe nicht posten: Ihr Kanal ${channel} wurde gelöscht, oder ich bin nicht mehr auf dem Server. Wähle mit \`/setup channel\` einen anderen Kanal.`,
   forbidden: (channel, missing) =>

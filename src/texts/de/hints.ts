@@ -4,7 +4,7 @@ import { theRole } from './roles.js';
 export const hints: typeof english = {
   taken: (level, of, text) => `Hinweis ${level} von ${of}: ${text}`,
   offer: (level, of, tells) =>
-    `Hinweis ${level} von ${of} verrät, ${tells}. Er kostet 15 % der Punkte, und die Wertung verliert diesen Versuch.`,
+    `Hinweis ${level} von ${of} verrät, ${tells}. Er kostet 15 % der Punkte, und dieser Versuch gilt für die Wertung als verloren.`,
   noFurther: 'Zu diesem Zug gibt es keinen weiteren Hinweis.',
   take: (level) => `Hinweis ${level} nehmen`,
   earlierMove: 'Dieser Hinweis galt einem früheren Zug.',

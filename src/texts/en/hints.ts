@@ -4,7 +4,7 @@ import type { Role } from '../../chess/vocabulary.js';
 export const hints = {
   taken: (level: number, of: number, text: string) => `Hint ${level} of ${of}: ${text}`,
   offer: (level: number, of: number, tells: string) =>
-    `Hint ${level} of ${of} tells ${tells}. It costs 15% of the points, and the rating takes this try as lost.`,
+    `Hint ${level} of ${of} tells ${tells}. It costs 15% of the points, and this try counts as lost for your rating.`,
   noFurther: 'There is no further hint for this move.',
   take: (level: number) => `Take hint ${level}`,
   earlierMove: 'That hint was for an earlier move.',
