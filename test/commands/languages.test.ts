@@ -118,6 +118,15 @@ describe('/help', () => {
     }
   });
 
+  it('names options as the chat shows them: as registered in its language, or as they are typed', async () => {
+    const listed = async (caller: Caller) => (await house.run('help', { topic: 'commands' }, caller)).text;
+    expect(await listed({ ...GERDA, optionNames: 'de' })).toContain('`/practice [matt_in] [schwierigkeit] [thema]');
+    expect(await listed({ ...FANNY, optionNames: 'fr' })).toContain('`/move coups` Réponds');
+    // Spoken to in German by choice, in a chat that shows French names.
+    expect(await listed({ ...GERDA, optionNames: 'fr' })).toContain('`/move coups` Antworte');
+    expect(await listed(GERDA)).toContain('`/practice [mate_in] [difficulty] [theme]');
+  });
+
   it('lists the admins’ commands for admins only', async () => {
     const { text } = await house.run('help', { topic: 'admins' });
     expect(text).toContain('`/puzzles add');
