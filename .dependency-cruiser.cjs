@@ -4,7 +4,7 @@
 const SEES = {
   'src/chess': [],
   // Every word that the bot says, in every language.
-  'src/texts': ['src/chess', 'src/insight', 'src/play/honours.ts'],
+  'src/texts': ['src/chess', 'src/insight', 'src/play/honours.ts', 'src/library/line-fault.ts'],
   'src/solver': ['src/chess'],
   'src/insight': ['src/chess', 'src/solver'],
   'src/proving': ['src/chess', 'src/solver', 'src/insight'],

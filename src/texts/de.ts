@@ -18,6 +18,7 @@ import { practice } from './de/practice.js';
 import { privacy } from './de/privacy.js';
 import { proof } from './de/proof.js';
 import { recap } from './de/recap.js';
+import { refusals } from './de/refusals.js';
 import { reminder } from './de/reminder.js';
 import { report } from './de/report.js';
 import { settings } from './de/settings.js';
@@ -49,6 +50,7 @@ export const de: Texts = {
   privacy,
   proof,
   recap,
+  refusals,
   reminder,
   report,
   settings,

@@ -18,6 +18,7 @@ import { practice } from './en/practice.js';
 import { privacy } from './en/privacy.js';
 import { proof } from './en/proof.js';
 import { recap } from './en/recap.js';
+import { refusals } from './en/refusals.js';
 import { reminder } from './en/reminder.js';
 import { report } from './en/report.js';
 import { settings } from './en/settings.js';
@@ -49,6 +50,7 @@ export const en = {
   privacy,
   proof,
   recap,
+  refusals,
   reminder,
   report,
   settings,

@@ -18,6 +18,7 @@ import { practice } from './fr/practice.js';
 import { privacy } from './fr/privacy.js';
 import { proof } from './fr/proof.js';
 import { recap } from './fr/recap.js';
+import { refusals } from './fr/refusals.js';
 import { reminder } from './fr/reminder.js';
 import { report } from './fr/report.js';
 import { settings } from './fr/settings.js';
@@ -50,6 +51,7 @@ export const fr: Texts = typesetAll<Texts>({
   privacy,
   proof,
   recap,
+  refusals,
   reminder,
   report,
   settings,

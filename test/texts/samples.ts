@@ -204,6 +204,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     tomorrow: ['16 May'],
     nobodyPlayed: ['16 May'],
   },
+  refusals: { line: [{ code: 'unknown cell', rank: 3, cell: 7 }] },
   reminder: {
     streak: [31],
     waits: [32, '<#7>'],
