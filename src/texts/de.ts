@@ -12,6 +12,7 @@ import { hints } from './de/hints.js';
 import { leaderboard } from './de/leaderboard.js';
 import { library } from './de/library.js';
 import { moveFaults } from './de/move-faults.js';
+import { page } from './de/page.js';
 import { playing } from './de/playing.js';
 import { positions } from './de/positions.js';
 import { practice } from './de/practice.js';
@@ -44,6 +45,7 @@ export const de: Texts = {
   leaderboard,
   library,
   moveFaults,
+  page,
   playing,
   positions,
   practice,

@@ -12,6 +12,7 @@ import { hints } from './en/hints.js';
 import { leaderboard } from './en/leaderboard.js';
 import { library } from './en/library.js';
 import { moveFaults } from './en/move-faults.js';
+import { page } from './en/page.js';
 import { playing } from './en/playing.js';
 import { positions } from './en/positions.js';
 import { practice } from './en/practice.js';
@@ -44,6 +45,7 @@ export const en = {
   leaderboard,
   library,
   moveFaults,
+  page,
   playing,
   positions,
   practice,

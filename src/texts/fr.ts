@@ -12,6 +12,7 @@ import { hints } from './fr/hints.js';
 import { leaderboard } from './fr/leaderboard.js';
 import { library } from './fr/library.js';
 import { moveFaults } from './fr/move-faults.js';
+import { page } from './fr/page.js';
 import { playing } from './fr/playing.js';
 import { positions } from './fr/positions.js';
 import { practice } from './fr/practice.js';
@@ -45,6 +46,7 @@ export const fr: Texts = typesetAll<Texts>({
   leaderboard,
   library,
   moveFaults,
+  page,
   playing,
   positions,
   practice,

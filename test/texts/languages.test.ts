@@ -13,6 +13,8 @@ const EQUAL = new Set([
   'leaderboard.points',
   'library.kindCount',
   'library.untakenLine',
+  'page.script.kilobytes',
+  'page.script.megabytes',
   'playing.points',
   'playing.solution',
   'setup.moment',

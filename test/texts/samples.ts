@@ -154,6 +154,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     whichPiece: ['knight', ['`Nbd2`', '`Nfd2`']],
     whichMove: [['`bxc3`', '`Bxc3`']],
   },
+  page: { script: {} },
   playing: {
     title: ['white', 32],
     under: [{ practice: 17 }, 'rest'],

@@ -18,7 +18,7 @@ export class Composer {
   readonly #attachment: Attachment;
   readonly #list: SuggestionList;
   readonly #suggesting: Suggesting;
-  readonly #offer: Offer;
+  #offer: Offer;
   readonly #onSay: (said: Said) => void;
   #lastLine = '';
 
@@ -57,6 +57,12 @@ export class Composer {
 
   focus(): void {
     this.#input.focus();
+  }
+
+  /** The same commands, in other words. */
+  offer(offer: Offer): void {
+    this.#offer = offer;
+    this.#suggesting.offer(offer.commands);
   }
 
   get #fileCommand(): string | undefined {
