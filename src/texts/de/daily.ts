@@ -22,6 +22,6 @@ export const daily: typeof english = {
       ? `Ich darf die Tagesaufgabe in ${channel} nicht posten. Sieh dir in den Kanaleinstellungen meine Berechtigungen an, oder wähle mit \`/setup channel\` einen anderen Kanal.`
       : `Ich kann die Tagesaufgabe in ${channel} nicht so posten, wie du es möchtest: Dort ${missing.length === 1 ? 'fehlt mir die Berechtigung' : 'fehlen mir die Berechtigungen'} ${common.and(missing.map((each) => `**${each}**`))}. Erteile sie mir in den Kanaleinstellungen, oder wähle mit \`/setup channel\` einen anderen Kanal.`,
   noPuzzle:
-    'Für heute habe ich keine bewiesene Aufgabe, die zu euren Einstellungen passt. Bring mit `/puzzles add` welche mit, oder erlaube mit `/setup channel` mehr Längen.',
+    'Für heute habe ich keine bewiesene Aufgabe, die zu euren Einstellungen passt. Füge mit `/puzzles add` welche hinzu, oder erlaube mit `/setup channel` mehr Längen.',
   keepTrying: 'Ich versuche es weiter, bis der Tag um ist, und schreibe dir deswegen nicht noch einmal.',
 };

@@ -23,7 +23,7 @@ export const moveFaults: typeof english = {
   noCastling: 'Die Rochade ist hier nicht möglich.',
   noPromotion: 'Nur ein Bauer, der die letzte Reihe erreicht, wird umgewandelt; schreib den Zug ohne Umwandlung.',
   impossiblePromotion: 'Ein Bauer kann nur in Dame, Turm, Läufer oder Springer umgewandelt werden.',
-  whichPromotion: (forms) => `Umwandlung in was: ${common.or(forms)}?`,
+  whichPromotion: (forms) => `In welche Figur umwandeln: ${common.or(forms)}?`,
   whichPiece: (role, forms) => `${whichRole(role)}: ${common.or(forms)}?`,
   whichMove: (forms) => `Welcher Zug: ${common.or(forms)}?`,
 };

@@ -24,6 +24,6 @@ export const daily = {
       ? `I am not allowed to post the daily in ${channel}. Look at my permissions in the channel’s settings, or choose another channel with \`/setup channel\`.`
       : `I cannot post the daily in ${channel} as you wish: there I lack ${missing.length === 1 ? 'the permission' : 'the permissions'} ${common.and(missing.map((each) => `**${each}**`))}. Grant it to me in the channel’s settings, or choose another channel with \`/setup channel\`.`,
   noPuzzle:
-    'I have no proved puzzle for today’s daily that fits your settings. Bring some with `/puzzles add`, or allow more lengths with `/setup channel`.',
+    'I have no proved puzzle for today’s daily that fits your settings. Add some with `/puzzles add`, or allow more lengths with `/setup channel`.',
   keepTrying: 'I keep trying until the day is over, and I do not write again about the same trouble.',
 };

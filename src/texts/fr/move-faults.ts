@@ -22,7 +22,7 @@ export const moveFaults: typeof english = {
   noCastling: 'Le roque n’est pas possible ici.',
   noPromotion: 'Seul un pion qui atteint la dernière rangée est promu ; écris le coup sans promotion.',
   impossiblePromotion: 'Un pion ne peut devenir que dame, tour, fou ou cavalier.',
-  whichPromotion: (forms) => `Promotion en quoi : ${common.or(forms)} ?`,
+  whichPromotion: (forms) => `Promouvoir en quelle pièce : ${common.or(forms)} ?`,
   whichPiece: (role, forms) => `${whichRole(role)} : ${common.or(forms)} ?`,
   whichMove: (forms) => `Quel coup : ${common.or(forms)} ?`,
 };
