@@ -4,7 +4,7 @@
 const SEES = {
   'src/chess': [],
   // Every word that the bot says, in every language.
-  'src/texts': ['src/chess', 'src/insight', 'src/play/honours.ts'],
+  'src/texts': ['src/chess', 'src/insight', 'src/play/honours.ts', 'src/library/line-fault.ts'],
   'src/solver': ['src/chess'],
   'src/insight': ['src/chess', 'src/solver'],
   'src/proving': ['src/chess', 'src/solver', 'src/insight'],
@@ -70,7 +70,7 @@ const SEES = {
 };
 
 /** Files in `src` itself are `main` and what only `main` needs, but for these. */
-const FOR_EVERYBODY = ['src/result.ts', 'src/project.ts', 'src/log.ts'];
+const FOR_EVERYBODY = ['src/result.ts', 'src/visible-text.ts', 'src/project.ts', 'src/log.ts'];
 
 /** Packages that stay behind one door. */
 const ONLY_IN = {

@@ -1,7 +1,8 @@
 import { type CommandSpec, type Context, defineCommand } from '../src/bot/command.js';
-import { wordsOfCommand } from '../src/bot/command-words.js';
+import { wordsOfCommand, wordsOfOption } from '../src/bot/command-words.js';
 import type { Button } from '../src/bot/reply.js';
-import type { Speech } from '../src/texts/speech.js';
+import type { Language } from '../src/texts/languages.js';
+import { makeSpeech, type Speech } from '../src/texts/speech.js';
 import { showPuzzle } from './view/buttons.js';
 
 const TOPICS = ['rules', 'scoring', 'commands', 'notation', 'admins'] as const;
@@ -55,7 +56,7 @@ function linesOf({ speech, specs, caller }: Context, topic: Topic | undefined): 
   }
 
   function listed(audience: CommandSpec['audience']): readonly string[] {
-    return specs.filter((spec) => spec.audience === audience).map((spec) => lineOf(spec, speech));
+    return specs.filter((spec) => spec.audience === audience).map((spec) => lineOf(spec, speech, caller.optionNames));
   }
 }
 
@@ -70,9 +71,16 @@ function topicButton(topic: Topic, { texts: { help: texts } }: Speech): Button {
   return { label: labels[topic], style: 'secondary', inPlace: true, invoke: { command: 'help', args: { topic } } };
 }
 
-/** Names stay as every text writes them; only what they mean is told in the person's language. */
-function lineOf(spec: CommandSpec, { texts }: Speech): string {
+/**
+ * Commands are named as every text writes them, which every chat takes; options as this person's chat shows them, whatever
+ * language they are told of in.
+ */
+function lineOf(spec: CommandSpec, { texts }: Speech, optionNames: Language | undefined): string {
   const shown = spec.options.filter((option) => !option.internal);
-  const written = shown.map((option) => (option.required ? ` ${option.name}` : ` [${option.name}]`)).join('');
+  const names = makeSpeech(optionNames ?? 'en').texts;
+  const written = shown
+    .map((option) => ({ ...option, name: wordsOfOption(spec.name, option, names).name }))
+    .map(({ name, required }) => (required ? ` ${name}` : ` [${name}]`))
+    .join('');
   return `\`/${spec.name}${written}\` ${wordsOfCommand(spec, texts).description}`;
 }

@@ -30,9 +30,7 @@ export function readOccasion(typed: string | undefined, today: string, speech: S
 
 /** `16 November 2026`, which no line break tears apart. */
 export const dayInWords = (date: string, { texts }: Pick<Speech, 'texts'>): string =>
-  new Intl.DateTimeFormat(texts.dates.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-    .format(Date.parse(date))
-    .replaceAll(' ', '\u00a0');
+  texts.daily.day(date).replaceAll(' ', '\u00a0');
 
 export function nameOf(occasion: Occasion, speech: Pick<Speech, 'texts'>): PuzzleName {
   const practice = practisedPuzzle(occasion);

@@ -3,6 +3,7 @@ import type { Context } from '../../src/bot/command.js';
 import type { Button } from '../../src/bot/reply.js';
 import { nextDue } from '../../src/play/due-days.js';
 import type { ServerSettings } from '../../src/play/server-settings.js';
+import { dateWriter } from '../../src/texts/date-writer.js';
 import { LANGUAGE_NAMES, type Language } from '../../src/texts/languages.js';
 
 /** Posts that are announced. */
@@ -100,11 +101,11 @@ async function nextPosts(services: Context['services'], settings: ServerSettings
 }
 
 const inWords = (at: number, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], {
+  dateWriter(LOCALES[language], {
     timeZone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
-  }).format(at);
+  })(at);

@@ -2,6 +2,7 @@ import { type AxisMark, CALENDAR_WEEKS } from '../../src/board/spec.js';
 import { addDays } from '../../src/play/days.js';
 import { calendarStart } from '../../src/play/player-stats.js';
 import type { RatedMoment } from '../../src/play/player-store.js';
+import { dateWriter } from '../../src/texts/date-writer.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -35,10 +36,10 @@ export function ratingMarks(history: readonly RatedMoment[], locale: string): re
   const [first, last] = [history[0], history.at(-1)];
   if (!first || !last || last.at <= first.at) return [];
   if (last.at - first.at >= MONTHS_FROM) return firstsOfMonths(first.at, last.at, monthNames(locale));
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const writeDay = dateWriter(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return Array.from({ length: DAY_MARKS }, (_, index) => {
     const at = first.at + ((last.at - first.at) * index) / (DAY_MARKS - 1);
-    return { at, label: day.format(at) };
+    return { at, label: writeDay(at) };
   });
 }
 

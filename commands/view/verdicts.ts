@@ -1,6 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { explainSentFile } from '../../src/bot/explain-file-fault.js';
 import { excerpt } from '../../src/bot/text.js';
-import type { RefusedLine } from '../../src/library/draft.js';
+import type { FaultyLine } from '../../src/library/draft.js';
+import type { LineFault } from '../../src/library/line-fault.js';
 import { PLAYABLE } from '../../src/library/verdict.js';
 import type { AddedDraft, PuzzleRecord, PuzzleReport, VerdictKind } from '../../src/store/library-store.js';
 import { COMMON } from '../../src/store/schema.js';
@@ -30,7 +32,7 @@ const ROWS_AT_ONCE = 50;
 /** A verdict for each puzzle of a file, in the file's order; `originals` are those that its duplicates are alike to. */
 export async function verdictRows(
   drafts: readonly AddedDraft[],
-  refused: readonly RefusedLine[],
+  refused: readonly FaultyLine[],
   reports: readonly (PuzzleReport & Veilable)[],
   originals: readonly PuzzleRecord[],
   speech: Speech,
@@ -43,7 +45,12 @@ export async function verdictRows(
   const lastLines = new Map(drafts.flatMap((draft) => (draft.kind === 'duplicate' ? [] : [[draft.id, draft.line]])));
   // Where the file brought a puzzle itself, there was nothing to correct before it.
   const fresh = new Set(drafts.flatMap((draft) => (draft.kind === 'added' ? [draft.id] : [])));
-  const rows: Row[] = refused.map(({ line, text, why }) => ({ line, fate: 'refused', written: text, verdict: why }));
+  const rows: Row[] = refused.map(({ line, text, fault }) => ({
+    line,
+    fate: 'refused',
+    written: text,
+    verdict: explainLine(fault, texts),
+  }));
   for (const [index, draft] of drafts.entries()) {
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await breathe();
     const { line } = draft;
@@ -67,6 +74,9 @@ export async function verdictRows(
   }
   return rows.sort((a, b) => a.line - b.line);
 }
+
+const explainLine = (fault: LineFault, texts: Texts): string =>
+  fault.code === 'file fault' ? explainSentFile(fault.fault, texts) : texts.refusals.line(fault);
 
 /** `It is classic-11, one of the common puzzles.` */
 function whoseOf(original: PuzzleRecord | undefined, { verdicts }: Texts): readonly string[] {

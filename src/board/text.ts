@@ -37,7 +37,7 @@ export function drawText(
   const line = oneLine(text);
   const measure = (part: string): number => context.measureText(part).width;
   const scale = Math.max(SMALLEST, Math.min(1, width / widthOf(context, line, { weight, size })));
-  context.font = fontOf(weight, Math.max(Math.min(size, LEAST_SIZE), Math.floor(size * scale)));
+  context.font = fontOf(weight, Math.max(Math.min(size, LEAST_SIZE), Math.floor(size * scale)), line);
   context.fillStyle = colour;
   context.textAlign = align;
   context.fillText(cutToFit(line, width, measure), x + width * ALIGNED[align], y);
@@ -49,8 +49,9 @@ export function widthOf(
   text: string,
   { weight, size }: Pick<TextStyle, 'weight' | 'size'>,
 ): number {
-  context.font = fontOf(weight, size);
-  return context.measureText(oneLine(text)).width;
+  const line = oneLine(text);
+  context.font = fontOf(weight, size, line);
+  return context.measureText(line).width;
 }
 
 const oneLine = (text: string): string => text.slice(0, LONGEST).replace(/\s+/g, ' ').trim();

@@ -1,3 +1,4 @@
+import type { Speech } from '../texts/speech.js';
 import type { Channels } from './channels.js';
 import type { Caller, Choice, CommandSpec } from './command.js';
 import type { Invocation, ShownReply } from './reply.js';
@@ -8,6 +9,8 @@ export interface Bot {
   /** What the first word of `puzzles add` means, for chats that list groups. */
   readonly groups: Readonly<Record<string, string>>;
   run(invocation: Invocation, caller: Caller): Promise<ShownReply>;
+  /** How to speak to somebody: in the language that they chose, else in the one that their chat names. */
+  speechFor(caller: Caller): Promise<Speech>;
   /** Suggestions for the option `option` of `command`, of which `typed` is there so far. */
   complete(command: string, option: string, typed: string, caller: Caller): Promise<readonly Choice[]>;
 }

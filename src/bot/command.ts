@@ -1,4 +1,5 @@
 import type { Preferences } from '../play/preferences.js';
+import type { Language } from '../texts/languages.js';
 import type { Speech } from '../texts/speech.js';
 import type { Reply, SentFile } from './reply.js';
 import type { Services } from './services.js';
@@ -18,6 +19,8 @@ export interface Caller {
   readonly reachable: boolean;
   /** What the chat says of their language, such as `en-GB`. */
   readonly locale?: string;
+  /** The language in which the chat shows them the names of options; where it is not set, the specs' own are typed. */
+  readonly optionNames?: Language;
   /** What the chat says of their server's language. */
   readonly serverLocale?: string;
 }

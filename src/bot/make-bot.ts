@@ -85,6 +85,8 @@ export function makeBot({ commands, groups, services, log }: Parts): Bot {
       return present(reply, reply.personal ? lookOf(context.preferences) : {}, context.speech);
     },
 
+    speechFor: async (caller) => speechOf(await preferencesOf(caller), caller),
+
     async complete(name, optionName, typed, caller) {
       const command = byName.get(name);
       const option = command?.spec.options.find((each) => each.name === optionName);

@@ -1,3 +1,4 @@
+import { charactersOf, replaceInvisible } from '../visible-text.js';
 import type { Reply } from './reply.js';
 
 /** Characters that a chat would take for formatting, a mention or a named link. */
@@ -8,16 +9,19 @@ const INVITATION_DOT = /\.(?=gg\/|com\/invite)/gi;
 
 /** What a user wrote, made safe to stand inside a reply's text: shown letter for letter, never formatting or a ping. */
 export const plain = (written: string): string =>
-  written
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, ' ')
+  replaceInvisible(written, ' ')
     .replace(FORMATTING, (character) => `\\${character}`)
     // Chats make bare addresses clickable; with a joint that cannot be seen they do not.
     .replaceAll('://', ':\u200b//')
     .replace(INVITATION_DOT, '.\u200b');
 
+/** What a reader sees as one character takes this much at most, in UTF-16: a family of four. */
+const MOST_UNITS = 11;
+
 /** The same, shortened for a message. */
 export const excerpt = (written: string, length = 60): string => {
-  const characters = [...written];
+  // A character may have any number of marks on it: nobody's name is longer than this.
+  const characters = charactersOf(written.slice(0, length * MOST_UNITS));
   return plain(characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : written);
 };
 

@@ -3,7 +3,8 @@ import type { Setup } from 'chessops/setup';
 import { SquareSet } from 'chessops/squareSet';
 import { charToRole, parseSquare } from 'chessops/util';
 import { fail, ok, type Result } from '../result.js';
-import type { FenPart, PositionFault } from './position-fault.js';
+import type { FenProblem } from './fen-problem.js';
+import type { PositionFault } from './position-fault.js';
 import type { Side } from './vocabulary.js';
 
 /** The corner whose rook each castling letter speaks of. Chess960 letters are not used here. */
@@ -14,11 +15,9 @@ const CASTLING_CORNERS = new Map([
   ['q', 56],
 ]);
 
-const LETTERS_OF_PIECES = 'KQRBNP for White, kqrbnp for Black';
-
 type Unreadable = Extract<PositionFault, { code: 'unreadable' }>;
 
-const unreadable = (part: FenPart, problem: string) => fail<Unreadable>({ code: 'unreadable', part, problem });
+const unreadable = (problem: FenProblem) => fail<Unreadable>({ code: 'unreadable', problem });
 
 /**
  * Reads the letters of a FEN, not whether the position makes sense. Unlike the reader of chessops it says which part is
@@ -28,26 +27,19 @@ export function parseSetup(fen: string): Result<Setup, Unreadable> {
   const fields = fen.trim().split(/\s+/);
   const [boardText = '', sideText, castlingText = '-', enPassantText = '-', halfmoveText = '0', moveText = '1'] =
     fields;
-  if (fields.length > 6) return unreadable('fields', `it has ${fields.length} parts, and a FEN has at most 6`);
+  if (fields.length > 6) return unreadable({ code: 'too many fields', count: fields.length });
 
   const board = parseBoard(boardText);
   if (!board.ok) return board;
-  if (sideText === undefined) {
-    return unreadable('side to move', 'the side to move is missing; write `w` or `b` after the board');
-  }
+  if (sideText === undefined) return unreadable({ code: 'side missing' });
   const turn = parseSide(sideText);
-  if (!turn) return unreadable('side to move', 'the side to move is `w` or `b`');
+  if (!turn) return unreadable({ code: 'unknown side' });
   const castlingRights = parseCastling(castlingText);
-  if (!castlingRights) return unreadable('castling', 'the castling rights are `-` or letters of `KQkq`, each once');
+  if (!castlingRights) return unreadable({ code: 'unknown castling' });
   const epSquare = enPassantText === '-' ? undefined : parseSquare(enPassantText);
-  if (enPassantText !== '-' && epSquare === undefined) {
-    return unreadable('en passant', 'the en passant square is `-` or a square like `e6`');
-  }
-  if (!isCounter(halfmoveText)) {
-    return unreadable('halfmove clock', 'the fifth part, the halfmove clock, is a whole number like `0`');
-  }
-  if (!isCounter(moveText))
-    return unreadable('move number', 'the sixth part, the move number, is a whole number like `1`');
+  if (enPassantText !== '-' && epSquare === undefined) return unreadable({ code: 'unknown en passant' });
+  if (!isCounter(halfmoveText)) return unreadable({ code: 'no halfmove clock' });
+  if (!isCounter(moveText)) return unreadable({ code: 'no move number' });
 
   return ok({
     board: board.value,
@@ -63,12 +55,7 @@ export function parseSetup(fen: string): Result<Setup, Unreadable> {
 
 function parseBoard(text: string): Result<Board, Unreadable> {
   const ranks = text.split('/');
-  if (ranks.length !== 8) {
-    return unreadable(
-      'board',
-      `the board has ${ranks.length} ${ranks.length === 1 ? 'rank' : 'ranks'} instead of 8; separate them with \`/\``,
-    );
-  }
+  if (ranks.length !== 8) return unreadable({ code: 'wrong number of ranks', count: ranks.length });
   const board = Board.empty();
   for (const [index, rankText] of ranks.entries()) {
     const rank = 8 - index;
@@ -79,10 +66,9 @@ function parseBoard(text: string): Result<Board, Unreadable> {
         if (file < 8) board.set((rank - 1) * 8 + file, { role, color: character < 'a' ? 'white' : 'black' });
         file += 1;
       } else if (character >= '1' && character <= '8') file += Number(character);
-      else return unreadable('board', `rank ${rank} has ${named(character)} in it; pieces are ${LETTERS_OF_PIECES}`);
+      else return unreadable({ code: 'unknown character', rank, ...named(character) });
     }
-    if (file !== 8)
-      return unreadable('board', `rank ${rank} has ${file} ${file === 1 ? 'square' : 'squares'} instead of 8`);
+    if (file !== 8) return unreadable({ code: 'wrong number of squares', rank, count: file });
   }
   return ok(board);
 }
@@ -103,5 +89,5 @@ function parseCastling(text: string): SquareSet | undefined {
 const isCounter = (text: string): boolean => /^\d{1,4}$/.test(text);
 
 /** Only letters and digits are shown: anything else could be taken for formatting by a chat. */
-const named = (character: string): string =>
-  /^[A-Za-z0-9]$/.test(character) ? `\`${character}\`` : 'an unknown character';
+const named = (character: string): { readonly character?: string } =>
+  /^[A-Za-z0-9]$/.test(character) ? { character } : {};

@@ -34,8 +34,13 @@ export function whyNoneFits(position: Position, readings: readonly Reading[]): I
   const reasons = readings.flatMap((reading) => whyIllegal(position, reading) ?? []);
   const telling = reasons.find(({ kind }) => kind !== 'out of reach' && kind !== 'empty square') ?? reasons[0];
   if (telling?.kind !== 'out of reach') return telling;
-  return { ...telling, movers: reasons.flatMap((each) => (each.kind === 'out of reach' ? each.movers : [])) };
+  const movers = reasons.flatMap((each) => (each.kind === 'out of reach' ? each.movers : []));
+  return { ...telling, movers: movers.filter((mover, at) => movers.findIndex((each) => isSame(each, mover)) === at) };
 }
+
+/** `K` is the king in German letters and in English ones: that is one piece, not two. */
+const isSame = (one: Mover, other: Mover): boolean =>
+  one.role === other.role && one.file === other.file && one.rank === other.rank;
 
 function whyIllegal(position: Position, reading: Reading): IllegalReason | undefined {
   if (reading.castling) return { kind: 'no castling' };

@@ -111,7 +111,8 @@ function readFromFile(text: string, alphabet: Alphabet): Reading | undefined {
 
 function readPawnTakes(text: string, alphabet: Alphabet): Reading | undefined {
   const { file, toFile, promotion } = alphabet.pawnTakes.exec(text)?.groups ?? {};
-  if (!file || !toFile || file.toLowerCase() === toFile.toLowerCase()) return undefined;
+  // A pawn takes on the next file: `ha` is a laugh, not a move.
+  if (!file || !toFile || Math.abs(fileOf(file) - fileOf(toFile)) !== 1) return undefined;
   return { role: 'pawn', fromFile: fileOf(file), toFile: fileOf(toFile), ...promotionOf(promotion, alphabet) };
 }
 

@@ -1,17 +1,7 @@
 import { makeSquare } from 'chessops/util';
+import { explainFenProblem, type FenProblem } from './fen-problem.js';
 import { listed, sideName } from './phrases.js';
 import type { Side, Square } from './vocabulary.js';
-
-export const FEN_PARTS = [
-  'fields',
-  'board',
-  'side to move',
-  'castling',
-  'en passant',
-  'halfmove clock',
-  'move number',
-] as const;
-export type FenPart = (typeof FEN_PARTS)[number];
 
 export interface CastlingRight {
   readonly side: Side;
@@ -20,8 +10,7 @@ export interface CastlingRight {
 
 /** Why something is not a position that can be a puzzle. */
 export type PositionFault =
-  /** `problem` is a whole clause without the writer's own text, such as "rank 3 has 9 squares". */
-  | { readonly code: 'unreadable'; readonly part: FenPart; readonly problem: string }
+  | { readonly code: 'unreadable'; readonly problem: FenProblem }
   | { readonly code: 'no king'; readonly side: Side }
   | { readonly code: 'several kings'; readonly side: Side; readonly squares: readonly Square[] }
   | { readonly code: 'pawns on the last rank'; readonly squares: readonly Square[] }
@@ -49,7 +38,7 @@ export type EnPassantObstacle = 'wrong rank' | 'no pawn' | 'not empty' | 'other 
 export function explainPositionFault(fault: PositionFault): string {
   switch (fault.code) {
     case 'unreadable':
-      return `This is not a readable position: ${fault.problem}.`;
+      return `This is not a readable position: ${explainFenProblem(fault.problem)}.`;
     case 'no king':
       return `${sideName(fault.side)} has no king; add one.`;
     case 'several kings':

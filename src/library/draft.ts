@@ -1,6 +1,8 @@
 import type { Position } from '../chess/vocabulary.js';
 import { fail, ok, type Result } from '../result.js';
+import { charactersOf, replaceInvisible } from '../visible-text.js';
 import type { Purpose } from './folder-files.js';
+import { explainLineFault, type LineFault } from './line-fault.js';
 
 /** A puzzle as a file gives it: a position that can be one, not proved yet. */
 export interface Draft {
@@ -22,12 +24,18 @@ export interface Told {
   readonly themes?: readonly string[];
 }
 
+/** Why a line of a file was refused, in English: for the terminal, and as it is stored. */
 export interface RefusedLine {
   readonly line: number;
   /** The beginning of the line, as its writer wrote it: to be escaped before it is shown. */
   readonly text: string;
   /** One sentence that says what is wrong. */
   readonly why: string;
+}
+
+/** The same, with what is wrong as a value that can be said in any language. */
+export interface FaultyLine extends RefusedLine {
+  readonly fault: LineFault;
 }
 
 /** Longer claims are typing mistakes, or beyond what can be proved for a daily puzzle. */
@@ -37,10 +45,10 @@ const MAX_NAME = 80;
 const MAX_COMMENT = 300;
 const MAX_REFUSED_TEXT = 80;
 
-export function readClaim(text: string): Result<number, string> {
+export function readClaim(text: string): Result<number, LineFault> {
   const claimed = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
   if (claimed >= 1 && claimed <= MAX_CLAIMED_MATE) return ok(claimed);
-  return fail(`The claimed mate must be a whole number from 1 to ${MAX_CLAIMED_MATE}.`);
+  return fail({ code: 'wrong claim', most: MAX_CLAIMED_MATE });
 }
 
 /** The optional parts of a draft as its writer gave them; empty ones count as not given. */
@@ -50,10 +58,11 @@ export function labels(given: { readonly name?: string | undefined; readonly com
   return { ...(name ? { name } : {}), ...(comment ? { comment } : {}) };
 }
 
-export const refusedLine = (line: number, text: string, why: string): RefusedLine => ({
+export const faultyLine = (line: number, text: string, fault: LineFault): FaultyLine => ({
   line,
   text: shorten(text, MAX_REFUSED_TEXT),
-  why,
+  why: explainLineFault(fault),
+  fault,
 });
 
 const PLAIN = /^[\x20-\x7e]*$/;
@@ -63,13 +72,12 @@ export function shorten(text: string, length: number): string {
   // Most texts are short and plain, and a file may have a million of them.
   if (text.length <= length && PLAIN.test(text)) return text.trim();
   // Cutting first keeps a line of a megabyte from being searched to its end.
-  const clean = text
-    .slice(0, length * 8)
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+  const clean = replaceInvisible(text.slice(0, length * 8), ' ')
+    .replace(/ {2,}/g, ' ')
     .trim();
   if (clean.length <= length) return clean;
   let cut = '';
-  for (const character of clean) {
+  for (const character of charactersOf(clean)) {
     if (cut.length + character.length > length - 1) break;
     cut += character;
   }

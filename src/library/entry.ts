@@ -1,12 +1,13 @@
 import type { Result } from '../result.js';
-import { type Draft, type RefusedLine, refusedLine } from './draft.js';
+import { type Draft, type FaultyLine, faultyLine } from './draft.js';
 import type { FileFault } from './file-fault.js';
+import type { LineFault } from './line-fault.js';
 import type { FileLine, TextLine } from './text-lines.js';
 
 /** What a file says in one place. */
 export type Entry =
   | { readonly kind: 'draft'; readonly draft: Draft }
-  | { readonly kind: 'refused'; readonly refused: RefusedLine }
+  | { readonly kind: 'refused'; readonly refused: FaultyLine }
   /** No mate puzzle, and not meant as one, e.g. another theme in a Lichess file: nothing is wrong with it. */
   | { readonly kind: 'skipped'; readonly line: number }
   /** The last entry, when reading had to stop; what came before stands. */
@@ -23,17 +24,17 @@ export interface LineReader {
   end(): void;
 }
 
-export const entryOf = (puzzle: Result<Draft, RefusedLine>): Entry =>
+export const entryOf = (puzzle: Result<Draft, FaultyLine>): Entry =>
   puzzle.ok ? { kind: 'draft', draft: puzzle.value } : { kind: 'refused', refused: puzzle.fault };
 
-export const refusal = ({ number, text }: TextLine, why: string): Entry => ({
+export const refusal = ({ number, text }: TextLine, fault: LineFault): Entry => ({
   kind: 'refused',
-  refused: refusedLine(number, text, why),
+  refused: faultyLine(number, text, fault),
 });
 
 /** What spoils a line whatever its format is; undefined when it can be read. */
-export function flawOf(line: FileLine, maxLength: number): string | undefined {
-  if (line.flaw === 'damaged') return 'This line is not plain text (UTF-8); type it again.';
+export function flawOf(line: FileLine, maxLength: number): LineFault | undefined {
+  if (line.flaw === 'damaged') return { code: 'damaged line' };
   if (line.flaw !== 'cut' && line.text.length <= maxLength) return undefined;
-  return `This line is longer than ${maxLength} characters; shorten it.`;
+  return { code: 'long line', most: maxLength };
 }

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../result.js';
-import type { Draft, RefusedLine } from './draft.js';
-import { explainFileFault, type FileFault, MAX_FILE_BYTES } from './file-fault.js';
+import { type Draft, type FaultyLine, faultyLine } from './draft.js';
+import { type FileFault, MAX_FILE_BYTES } from './file-fault.js';
+import type { LineFault } from './line-fault.js';
 import { LineRuns } from './line-runs.js';
 import { type Entry, readPuzzles, SENT_LIMITS } from './read-puzzles.js';
 
@@ -18,7 +19,7 @@ const MAX_DRAFTS = 50_000;
 export interface PuzzleFile {
   readonly drafts: Draft[];
   /** The first ones; after them what is to be said of the file: how many more there are, and why it was not read further. */
-  readonly refused: RefusedLine[];
+  readonly refused: FaultyLine[];
   /** How many lines were refused, with those that are not named. */
   readonly refusedLines: number;
   /** The numbers of those that are not named, such as `501-900, 950`. */
@@ -56,12 +57,12 @@ async function readNow(bytes: Uint8Array, mostDrafts: number): Promise<Result<Pu
 class GatheredFile {
   readonly #mostDrafts: number;
   readonly #drafts: Draft[] = [];
-  readonly #refused: RefusedLine[] = [];
+  readonly #refused: FaultyLine[] = [];
   readonly #unnamed = new LineRuns();
   #skipped = 0;
   /** The line of the last entry. */
   #last = 0;
-  #ending: string | undefined;
+  #ending: LineFault | undefined;
 
   constructor(mostDrafts: number) {
     this.#mostDrafts = mostDrafts;
@@ -85,11 +86,11 @@ class GatheredFile {
       case 'draft':
         this.#last = entry.draft.line;
         if (this.#drafts.length < this.#mostDrafts) this.#drafts.push(entry.draft);
-        else this.#ending = `No more than ${this.#mostDrafts} puzzles are taken from one file; split it.`;
+        else this.#ending = { code: 'too many puzzles', most: this.#mostDrafts };
         break;
       case 'refused':
         if (this.#refusedLines === MAX_REFUSED) {
-          this.#ending = `After ${MAX_REFUSED} refused lines the file is not read further; correct these first.`;
+          this.#ending = { code: 'too many refused', most: MAX_REFUSED };
           return;
         }
         this.#last = entry.refused.line;
@@ -101,16 +102,16 @@ class GatheredFile {
         this.#skipped += 1;
         break;
       case 'fault':
-        this.#ending = explainFileFault(entry.fault);
+        this.#ending = { code: 'file fault', fault: entry.fault };
     }
   }
 
   whole(): PuzzleFile {
     const refused = [...this.#refused];
     const refusedLines = this.#refusedLines;
-    const note = (line: number, why: string) => refused.push({ line, text: '', why });
+    const note = (line: number, fault: LineFault) => refused.push(faultyLine(line, '', fault));
     const { count } = this.#unnamed;
-    if (count > 0) note(refused.at(-1)?.line ?? 0, `After this line ${count} more were refused.`);
+    if (count > 0) note(refused.at(-1)?.line ?? 0, { code: 'more refused', count });
     if (this.#ending !== undefined) note(this.#last, this.#ending);
     const unnamedLines = String(this.#unnamed);
     return { drafts: this.#drafts, refused, refusedLines, unnamedLines, skipped: this.#skipped };

@@ -87,11 +87,15 @@ export function answer(
   tried: readonly WrongTry[] = [],
 ): Answer {
   const words = splitMoves(text);
-  if (words.length === 0) return { attempt, steps: [], interruption: { kind: 'nothing' } };
   const position = attempt.line.reduce(playUci, start);
+  if (words.length === 0) return { attempt, steps: [], interruption: withoutMoves(text.trim(), position) };
   const node = followLine(root, attempt.line);
   return playOn({ notation, attempt, position, node, tried, steps: [] }, words, now).answer;
 }
+
+/** Who typed something, such as `???`, meant a move by it. */
+const withoutMoves = (typed: string, position: Position): Interruption =>
+  typed === '' ? { kind: 'nothing' } : { kind: 'fault', typed, position, fault: { code: 'unreadable' } };
 
 function playOn(place: Place, [word, ...later]: readonly string[], now: number): Way {
   const { attempt, steps } = place;

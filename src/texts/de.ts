@@ -12,12 +12,14 @@ import { hints } from './de/hints.js';
 import { leaderboard } from './de/leaderboard.js';
 import { library } from './de/library.js';
 import { moveFaults } from './de/move-faults.js';
+import { page } from './de/page.js';
 import { playing } from './de/playing.js';
 import { positions } from './de/positions.js';
 import { practice } from './de/practice.js';
 import { privacy } from './de/privacy.js';
 import { proof } from './de/proof.js';
 import { recap } from './de/recap.js';
+import { refusals } from './de/refusals.js';
 import { reminder } from './de/reminder.js';
 import { report } from './de/report.js';
 import { settings } from './de/settings.js';
@@ -43,12 +45,14 @@ export const de: Texts = {
   leaderboard,
   library,
   moveFaults,
+  page,
   playing,
   positions,
   practice,
   privacy,
   proof,
   recap,
+  refusals,
   reminder,
   report,
   settings,

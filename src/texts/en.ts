@@ -12,12 +12,14 @@ import { hints } from './en/hints.js';
 import { leaderboard } from './en/leaderboard.js';
 import { library } from './en/library.js';
 import { moveFaults } from './en/move-faults.js';
+import { page } from './en/page.js';
 import { playing } from './en/playing.js';
 import { positions } from './en/positions.js';
 import { practice } from './en/practice.js';
 import { privacy } from './en/privacy.js';
 import { proof } from './en/proof.js';
 import { recap } from './en/recap.js';
+import { refusals } from './en/refusals.js';
 import { reminder } from './en/reminder.js';
 import { report } from './en/report.js';
 import { settings } from './en/settings.js';
@@ -43,12 +45,14 @@ export const en = {
   leaderboard,
   library,
   moveFaults,
+  page,
   playing,
   positions,
   practice,
   privacy,
   proof,
   recap,
+  refusals,
   reminder,
   report,
   settings,

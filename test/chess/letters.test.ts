@@ -123,3 +123,13 @@ describe('every legal move reads back as itself', () => {
     );
   });
 });
+
+test.each([
+  ['german', 'Kh8'],
+  ['dutch', 'Kh8'],
+  ['russian', 'Kh8'],
+] as const)('%s %s: a piece that is named alike in English is named once', (notation, text) => {
+  const read = readMove(positionOfFen('4k3/8/8/8/8/8/8/Q3K3 w - - 0 1'), text, notation);
+  const reason = !read.ok && read.fault.code === 'illegal' ? read.fault.reason : undefined;
+  expect(reason).toMatchObject({ kind: 'out of reach', movers: [{ role: 'king' }] });
+});

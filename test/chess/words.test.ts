@@ -42,7 +42,7 @@ describe('in the other languages', () => {
   });
   test('French', () => {
     expect(describePosition(fen, fr.positions)).toBe(
-      'Blancs : roi g1, dame h5, tours a1 et f1, pions a2 et b2. Noirs : roi h8. Trait aux Noirs, qui sont en échec.',
+      'Blancs\u00a0: roi g1, dame h5, tours a1 et f1, pions a2 et b2. Noirs\u00a0: roi h8. Trait aux Noirs, qui sont en échec.',
     );
   });
 });

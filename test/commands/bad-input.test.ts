@@ -23,8 +23,10 @@ describe('a move that cannot be played', () => {
 
   it.each([
     ['unreadable', 'banana', 'I can’t read that as a move'],
+    ['signs alone', '???', '“???”: I can’t read that as a move'],
+    ['files alone that no pawn connects', 'ha', 'I can’t read that as a move'],
     ['illegal', 'Rh8', 'There is no white rook that can reach h8.'],
-    ['out of reach', 'Kg8', 'There is no white king that can reach g8.'],
+    ['out of reach', 'Kg8', 'Your king can’t go to g8.'],
     ['into check', 'Kg7', 'Your king would be in check after that move.'],
     ['nothing at all', '   ', 'Type a move'],
     ['the other side’s piece', 'h8h7', 'is not yours'],

@@ -40,5 +40,5 @@ it('a file that fills the disk gets one sentence: how much of it is kept, and wh
   pragma(connection, 'max_page_count = 1000000');
   const again = await settled(await house.run('puzzles add', { file: file(lines) }));
   expect(again.text).toContain('400 without a mate');
-  expect(again.file?.text.match(/\(brought before\)/g)).toHaveLength(Number(kept));
+  expect(again.file?.text.match(/\(added before\)/g)).toHaveLength(Number(kept));
 });

@@ -19,7 +19,7 @@ describe('/hint', () => {
     await house.run('puzzle');
     const asked = await house.run('hint');
     expect(asked.text).toContain(
-      'Hint 1 of 3 tells whether it is a check. It costs 15% of the points, and the rating takes this try as lost.',
+      'Hint 1 of 3 tells whether it is a check. It costs 15% of the points, and this try counts as lost for your rating.',
     );
     expect(asked.text).not.toContain('quiet');
     expect(await hintsOf('2026-11-16')).toBe(0);

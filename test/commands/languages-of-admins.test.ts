@@ -44,7 +44,12 @@ describe('an admin who speaks', () => {
 
   it.each([
     ['de', 'Zeile 1: #1 Korrekt: Matt in 1, und nur mit Te8#.', '2 Aufgaben angenommen', 'nebenlösig: 1'],
-    ['fr', 'Ligne 1 : #1 Correct : mat en 1, et seulement par Te8#.', '2 problèmes acceptés', 'démolis : 1'],
+    [
+      'fr',
+      'Ligne 1\u00a0: #1 Correct\u00a0: mat en 1, et seulement par Te8#.',
+      '2 problèmes acceptés',
+      'démolis\u00a0: 1',
+    ],
   ])('%s reads verdicts, counts and the report so, with their own letters', async (locale, line, heading, count) => {
     const admin = { ...ANNA, locale };
     const lines = [`${BACK_RANK} dm 1;`, `${TWO_KEYS} dm 1;`, `${FOUR_VERDICTS} dm 2;`, `${NO_MATE} dm 2;`];
@@ -60,5 +65,28 @@ describe('an admin who speaks', () => {
     for (const command of ['puzzles queue', 'puzzles stats', 'puzzles next', 'puzzles verify']) {
       expect((await house.run(command, {}, admin)).text, command).not.toMatch(english);
     }
+  });
+
+  it.each([
+    ['de', ['Weiß hat keinen König; stell einen dazu.', 'Die Länge des Matts muss', 'weder eine FEN- oder EPD-Zeile']],
+    [
+      'fr',
+      ['Les Blancs n’ont pas de roi\u202f; ajoutes-en un.', 'La longueur du mat doit', 'Ce n’est ni une ligne FEN'],
+    ],
+  ])('%s reads why single lines were refused, in the message and in the report', async (locale, reasons) => {
+    const lines = ['8/8/8/8/8/8/8/8 w - -', `${BACK_RANK} dm 99;`, 'hello'];
+    const file = { name: 'ours.epd', read: async () => new TextEncoder().encode(lines.join('\n')) };
+    const report = await settled(await house.run('puzzles add', { file }, { ...ANNA, locale }));
+    for (const reason of reasons) {
+      expect(report.text).toContain(reason);
+      expect(report.file?.text).toContain(reason);
+    }
+    const broken = {
+      name: 'ours.csv',
+      read: async () => new TextEncoder().encode(`fen,mate\n${'x,\n'.repeat(20_001)}`),
+    };
+    const { file: long } = await settled(await house.run('puzzles add', { file: broken }, { ...ANNA, locale }));
+    expect(long?.text).toMatch(/Nach 20000 abgelehnten Zeilen|Après 20000 lignes refusées/);
+    expect(long?.text).not.toMatch(/\b(?:the|more|were)\b/);
   });
 });

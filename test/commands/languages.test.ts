@@ -37,6 +37,7 @@ describe('a day in German, with German letters', () => {
       'Nach **Tg8+** entkommt Schwarz dem Matt in 2 mit **Kxg8**. Versuch es noch einmal.',
     );
     expect((await say('move', { moves: 'Th8' })).text).toBe('„Th8“: Kein weißer Turm kann nach h8 ziehen.');
+    expect((await say('move', { moves: 'Ka1' })).text).toBe('„Ka1“: Dein König kann nicht nach a1 ziehen.');
     expect((await say('move', { moves: 'Kf7' })).text).toBe('Richtig: **1.Kf7 Kh7**. Jetzt Matt in 1.');
     house.clock.now += 8_300;
     const mate = await say('move', { moves: 'Th1' });
@@ -63,7 +64,7 @@ describe('in French', () => {
   it('R is the king, and the rook where no king can go', async () => {
     await house.run('puzzle', {}, FANNY);
     expect((await house.run('move', { moves: 'Rg8' }, FANNY)).text).toContain('Après **Tg8+**, les Noirs échappent');
-    expect((await house.run('move', { moves: 'Rf7 Th1' }, FANNY)).text).toContain('**1.Rf7 Rh7 2.Th1#** Mat !');
+    expect((await house.run('move', { moves: 'Rf7 Th1' }, FANNY)).text).toContain('**1.Rf7 Rh7 2.Th1#** Mat\u202f!');
   });
 });
 
@@ -115,6 +116,15 @@ describe('/help', () => {
     for (const topic of ['rules', 'scoring', 'commands', 'notation', 'admins']) {
       expect((await house.run('help', { topic }, caller)).text.length).toBeLessThan(2000);
     }
+  });
+
+  it('names options as the chat shows them: as registered in its language, or as they are typed', async () => {
+    const listed = async (caller: Caller) => (await house.run('help', { topic: 'commands' }, caller)).text;
+    expect(await listed({ ...GERDA, optionNames: 'de' })).toContain('`/practice [matt_in] [schwierigkeit] [thema]');
+    expect(await listed({ ...FANNY, optionNames: 'fr' })).toContain('`/move coups` Réponds');
+    // Spoken to in German by choice, in a chat that shows French names.
+    expect(await listed({ ...GERDA, optionNames: 'fr' })).toContain('`/move coups` Antworte');
+    expect(await listed(GERDA)).toContain('`/practice [mate_in] [difficulty] [theme]');
   });
 
   it('lists the admins’ commands for admins only', async () => {

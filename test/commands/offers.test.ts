@@ -188,7 +188,7 @@ describe('sending the same again', () => {
   it('tells of a file’s own puzzles how they stand', async () => {
     await add([`${BACK_RANK} dm 1;`]);
     const again = await add([`${BACK_RANK} dm 1;`]);
-    expect(again.text).toContain('Line 1: #1 (brought before) Sound: mate in 1');
+    expect(again.text).toContain('Line 1: #1 (added before) Sound: mate in 1');
   });
 });
 

@@ -175,9 +175,9 @@ describe('/puzzles add', () => {
     const addAs = async (name: string, content: string) =>
       (await settled(await house.run('puzzles add', { file: file(content, name) }))).text;
     expect(await addAs('first.epd', `${FOUR_VERDICTS} dm 3;`)).toContain('Line 1: #1 Shorter mate');
-    expect(await addAs('same.epd', `${FOUR_VERDICTS} dm 3;`)).toContain('Line 1: #1 (brought before) Shorter mate');
+    expect(await addAs('same.epd', `${FOUR_VERDICTS} dm 3;`)).toContain('Line 1: #1 (added before) Shorter mate');
     const twice = await addAs('twice.epd', `${FOUR_VERDICTS} dm 3;\n${FOUR_VERDICTS} dm 3;`);
-    expect(twice).toContain('Line 1: #1 (brought before) Shorter mate');
+    expect(twice).toContain('Line 1: #1 (added before) Shorter mate');
     expect(twice).toContain('Line 2: Duplicate of #1.');
     expect(await addAs('other.epd', `${FOUR_VERDICTS} dm 2;`)).toContain('Line 1: #1 (corrected) Sound');
   });

@@ -27,7 +27,8 @@ it('/share shows a solve to all without a spoiler, and only a solve of somebody 
     ['Zoé 🦄', 'Zoé'],
     ['𝕬𝖓𝖓𝖆', 'Anna'],
     ['Ёжик', 'Ёжик'],
-    ['棋手', 'Solved'],
+    ['棋手 ♟️', '棋手'],
+    ['สมชาย', 'Solved'],
     ['🦄', 'Solved'],
   ] as const) {
     expect((await house.run('share', {}, { ...ANNA, name })).card?.title, name).toBe(title);

@@ -92,7 +92,7 @@ describe('a bad line never loses the good ones', () => {
       ),
     );
     expect(drafts.map(({ line }) => line)).toEqual([1, 4, 25, 34]);
-    expect(refused).toEqual([
+    expect(refused).toMatchObject([
       {
         line: 2,
         text: 'Hello, here are my puzzles',
@@ -111,7 +111,7 @@ describe('a bad line never loses the good ones', () => {
   test('a line without end is refused, shortened', async () => {
     const { drafts, refused } = await read(utf8(`${'x'.repeat(1_000_000)}\n${LOYD_1881}`));
     expect(drafts).toHaveLength(1);
-    expect(refused[0]).toEqual({
+    expect(refused[0]).toMatchObject({
       line: 1,
       text: `${'x'.repeat(79)}…`,
       why: 'This line is longer than 2000 characters; shorten it.',
@@ -123,7 +123,7 @@ describe('a bad line never loses the good ones', () => {
     expect(drafts).toHaveLength(1);
     expect(refusedLines).toBe(10_000);
     expect(refused).toHaveLength(501);
-    expect(refused.at(-1)).toEqual({ line: 500, text: '', why: 'After this line 9500 more were refused.' });
+    expect(refused.at(-1)).toMatchObject({ line: 500, text: '', why: 'After this line 9500 more were refused.' });
   });
 
   test('a board that never ends does not swallow the file', async () => {

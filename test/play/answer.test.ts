@@ -101,8 +101,13 @@ describe('an answer of several moves', () => {
     expect(attempt).toEqual(after);
   });
 
-  it.each(['', '   ', '1. ... -', ',;'])('“%s”: nothing typed changes nothing', (text) => {
+  it.each(['', '   '])('“%s”: nothing typed changes nothing', (text) => {
     expect(type(text)).toEqual({ attempt: FRESH, steps: [], interruption: { kind: 'nothing' } });
+  });
+
+  it.each(['1. ... -', ',;', '???'])('“%s”: what has no move in it cannot be read', (text) => {
+    const fault = { kind: 'fault', typed: text, fault: { code: 'unreadable' } };
+    expect(type(text)).toMatchObject({ attempt: FRESH, steps: [], interruption: fault });
   });
 
   it.each(['b7', '2.b7#', 'b6b7', 'b7 Kd8'])('%s: goes on where the attempt stands, and stops at the mate', (text) => {

@@ -8,7 +8,7 @@ test.each([
   [de.library.left(2, 2, 0), 'sind 2 bewiesene Tagesaufgaben übrig', '2 weitere sind zu beweisen'],
   [de.reminder.waits(2, '<#1>'), 'Das heutige Matt in 2 wartet in <#1> noch auf dich.', ''],
   [fr.library.left(0, 0, 0), 'il ne reste aucun problème prouvé', 'aucun autre à prouver'],
-  [fr.library.left(1, 1, 0), 'il reste 1 problème prouvé que ce serveur n’a pas encore eu ', '1 autre à prouver'],
+  [fr.library.left(1, 1, 0), 'il reste 1 problème prouvé que ce serveur n’a pas encore eu\u202f;', '1 autre à prouver'],
   [fr.library.left(2, 2, 0), 'il reste 2 problèmes prouvés que ce serveur n’a pas encore eus', '2 autres à prouver'],
   [fr.stats.solved(1, 5), '1 problème sur 5 résolu*', ''],
   [fr.stats.solved(3, 5), '3 problèmes sur 5 résolus*', ''],

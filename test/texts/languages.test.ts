@@ -3,29 +3,9 @@ import { THEMES } from '../../src/insight/themes.js';
 import { de } from '../../src/texts/de.js';
 import { en } from '../../src/texts/en.js';
 import { fr } from '../../src/texts/fr.js';
-import type { Texts } from '../../src/texts/texts.js';
-import { SAMPLES } from './samples.js';
-
-type Branch = Readonly<Record<string, unknown>>;
-const isBranch = (value: unknown): value is Branch =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Every leaf by its path, such as `answers.mate`. */
-const leavesOf = (branch: Branch, path = ''): [string, unknown][] =>
-  Object.entries(branch).flatMap(([key, value]) =>
-    isBranch(value) ? leavesOf(value, `${path}${key}.`) : [[`${path}${key}`, value] as [string, unknown]],
-  );
-
-/** Every text of a language but the words of commands, which have a test of their own. */
-const textsOf = ({ commands: _, ...others }: Texts): ReadonlyMap<string, unknown> => new Map(leavesOf(others));
+import { ARGS, said, textsOf } from './leaves.js';
 
 const ENGLISH = textsOf(en);
-const ARGS: ReadonlyMap<string, unknown> = new Map(leavesOf(SAMPLES));
-const argsOf = (path: string): readonly unknown[] => {
-  const args = ARGS.get(path);
-  if (!Array.isArray(args)) throw new Error(`there is no sample for ${path}`);
-  return args;
-};
 
 /** What is the same in two languages, and rightly so. */
 const EQUAL = new Set([
@@ -33,6 +13,8 @@ const EQUAL = new Set([
   'leaderboard.points',
   'library.kindCount',
   'library.untakenLine',
+  'page.script.kilobytes',
+  'page.script.megabytes',
   'playing.points',
   'playing.solution',
   'setup.moment',
@@ -41,10 +23,6 @@ const EQUAL = new Set([
 
 /** Told in English only: a description is written in the command's spec. */
 const LEFT_OUT = new Set(['Your move']);
-
-/** What a text says with its sample arguments, as one string. */
-const said = (path: string, text: unknown): string =>
-  [typeof text === 'function' ? text(...argsOf(path)) : text].flat().join('\n');
 
 /** The words and numbers that a sample puts into a text. */
 function placed(path: string): string[] {

@@ -160,6 +160,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     whichPiece: ['knight', ['`Nbd2`', '`Nfd2`']],
     whichMove: [['`bxc3`', '`Bxc3`']],
   },
+  page: { script: {} },
   playing: {
     title: ['white', 32],
     under: [{ practice: 17 }, 'rest'],
@@ -205,12 +206,13 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     alsoSolved: [['Anna', 'Bert'], 31],
     popularTry: ['told'],
     otherTry: ['told'],
-    refuted: ['41 %', 'Qg7+', 'Kh5'],
-    stalemate: ['41 %', 'Qg7'],
+    refuted: ['41\u202f%', 'Qg7+', 'Kh5'],
+    stalemate: ['41\u202f%', 'Qg7'],
     nothingLeft: ['2026-05-16'],
     tomorrow: ['16 May'],
     nobodyPlayed: ['16 May'],
   },
+  refusals: { line: [{ code: 'unknown cell', rank: 3, cell: 7 }] },
   reminder: {
     streak: [31],
     waits: [32, '<#7>'],

@@ -1,5 +1,6 @@
 import { type BaseInteraction, InteractionContextType, PermissionFlagsBits } from 'discord.js';
 import type { Caller } from '../../bot/command.js';
+import { languageOf } from '../../texts/languages.js';
 
 /**
  * Whether the bot itself is in the server where this happens. Somebody may have it for themselves alone and use it
@@ -29,6 +30,7 @@ export function callerOf(interaction: BaseInteraction): Caller {
     inServer,
     reachable: true,
     locale,
+    optionNames: languageOf(locale),
     ...(inServer && guildLocale && { serverLocale: guildLocale }),
     // The permissions come with the interaction, so they are those of this member in this server and at this moment.
     // An administrator has all of them.

@@ -1,3 +1,5 @@
+import { charactersOf } from '../../visible-text.js';
+
 const ELLIPSIS = '…';
 
 /** What must not be cut in two: an escape, a mark of formatting, a character. In code a backslash escapes nothing. */
@@ -10,7 +12,7 @@ type Mark = '```' | '`' | '**';
 export function cutWords(words: string, limit: number): string {
   if (words.length <= limit) return words;
   let kept = '';
-  for (const character of words) {
+  for (const character of charactersOf(words)) {
     if (kept.length + character.length + ELLIPSIS.length > limit) break;
     kept += character;
   }

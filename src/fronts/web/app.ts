@@ -4,9 +4,10 @@ import type { Bot } from '../../bot/bot.js';
 import type { ShownReply } from '../../bot/reply.js';
 import { MAX_FILE_BYTES } from '../../library/read-file.js';
 import type { Logger } from '../../log.js';
-import type { Texts } from '../../texts/texts.js';
+import type { Speech } from '../../texts/speech.js';
 import { answerStream } from './answer-stream.js';
 import { BODY_FAULT_STATUS, explainBodyFault } from './body.js';
+import { frameFor } from './frame.js';
 import { guard, refuse } from './guard.js';
 import type { Offer, ShownMessage } from './page/wire.js';
 import type { PageFile } from './page-files.js';
@@ -14,6 +15,7 @@ import type { PictureShelf } from './picture-shelf.js';
 import { readRun, readSuggest } from './request.js';
 import { offerOf, showReply } from './show-reply.js';
 import {
+  browserSpeech,
   callerOf,
   explainMistakenVisitor,
   keepRoster,
@@ -34,14 +36,15 @@ interface Parts {
 }
 
 export function makeApp({ bot, painter, shelf, log, pageFiles, port, closing }: Parts): Hono<VisitorEnv> {
-  const show = async (reply: ShownReply, theme: Theme, texts: Texts): Promise<ShownMessage> => {
+  const show = async (reply: ShownReply, theme: Theme, speech: Speech): Promise<ShownMessage> => {
     try {
-      return await showReply(reply, { bot, painter, shelf, theme, texts });
+      return await showReply(reply, { bot, painter, shelf, theme, speech });
     } catch (error) {
       log.error({ err: error }, 'a reply could not be shown whole');
-      const text = `${reply.text}\nI could not show the rest of this message. Please try again.`;
+      const { language, texts } = speech;
+      const text = `${reply.text}\n${texts.page.notWhole}`;
       const { personal } = reply;
-      return { text, personal, ...(personal && { note: texts.common.onlyYou }), buttons: [], menus: [] };
+      return { text, language, personal, ...(personal && { note: texts.common.onlyYou }), buttons: [], menus: [] };
     }
   };
 
@@ -50,51 +53,56 @@ export function makeApp({ bot, painter, shelf, log, pageFiles, port, closing }: 
 
   app.get('/boards/:name', (context) => {
     const png = shelf.get(context.req.param('name'));
-    if (!png) return refuse(context, 404, 'I no longer have this picture; ask for the board again.');
+    if (!png) return refuse(context, 404, browserSpeech(context).texts.page.pictureGone);
     return context.body(new Uint8Array(png), 200, {
       'Content-Type': 'image/png',
       'Cache-Control': 'private, max-age=31536000, immutable',
     });
   });
 
-  app.get('/api/commands', (context) => {
+  app.get('/api/commands', recogniseVisitor, async (context) => {
     context.header('Cache-Control', 'no-store');
-    const commands = offerOf(bot, speechFor(context).texts);
+    const commands = offerOf(bot, (await speechFor(context, bot)).texts);
     return context.json({ commands, maxFileBytes: MAX_FILE_BYTES } satisfies Offer);
   });
 
   app.post('/api/run', recogniseVisitor, async (context) => {
-    const { texts } = speechFor(context);
+    const { texts } = await speechFor(context, bot);
     const read = await readRun(context.req.raw, offerOf(bot, texts));
-    if (!read.ok) return refuse(context, BODY_FAULT_STATUS[read.fault.code], explainBodyFault(read.fault));
-    const mistaken = explainMistakenVisitor(context);
+    if (!read.ok) return refuse(context, BODY_FAULT_STATUS[read.fault.code], explainBodyFault(read.fault, texts));
+    const mistaken = explainMistakenVisitor(context, texts);
     if (mistaken !== undefined) return refuse(context, 409, mistaken);
     if (context.get('isNewBrowser')) keepRoster(context, context.get('roster'));
     const { invocation, theme } = read.value;
     const answer = bot.run(invocation, callerOf(context));
     return context.body(
-      answerStream(answer, (reply) => show(reply, theme, texts), closing),
+      // Only now: the answer may be that of `/settings`, which has changed the language.
+      answerStream(answer, async (reply) => show(reply, theme, await speechFor(context, bot)), closing),
       200,
       { 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store' },
     );
   });
 
   app.post('/api/suggest', recogniseVisitor, async (context) => {
+    const { texts } = browserSpeech(context);
     const read = await readSuggest(context.req.raw);
-    if (!read.ok) return refuse(context, BODY_FAULT_STATUS[read.fault.code], explainBodyFault(read.fault));
-    const mistaken = explainMistakenVisitor(context);
+    if (!read.ok) return refuse(context, BODY_FAULT_STATUS[read.fault.code], explainBodyFault(read.fault, texts));
+    const mistaken = explainMistakenVisitor(context, texts);
     if (mistaken !== undefined) return refuse(context, 409, mistaken);
     const { command, option, typed } = read.value;
     return context.json(await bot.complete(command, option, typed, callerOf(context)));
   });
 
-  offerVisitors(app);
+  offerVisitors(app, bot);
 
   app.get('*', async (context, next) => {
-    const file = pageFiles.get(context.req.path);
-    if (!file) return next();
+    const found = pageFiles.get(context.req.path);
+    if (!found) return next();
+    let file = found;
     if (context.req.path === '/') {
       await recogniseVisitor(context, async () => keepRoster(context, context.get('roster')));
+      file = frameFor(found, await speechFor(context, bot));
+      context.header('Vary', 'Accept-Language, Cookie');
     }
     context.header('ETag', file.etag);
     context.header('Cache-Control', 'no-cache');
@@ -102,10 +110,10 @@ export function makeApp({ bot, painter, shelf, log, pageFiles, port, closing }: 
     return context.body(file.content, 200, { 'Content-Type': file.type });
   });
 
-  app.notFound((context) => refuse(context, 404, 'There is nothing here; the chat is at /.'));
+  app.notFound((context) => refuse(context, 404, browserSpeech(context).texts.page.nothingHere));
   app.onError((error, context) => {
     log.error({ err: error, path: context.req.path }, 'a web request failed');
-    return refuse(context, 500, 'Something went wrong on my side. Please try again.');
+    return refuse(context, 500, browserSpeech(context).texts.common.apology);
   });
   return app;
 }

@@ -1,5 +1,7 @@
-import { explainFileFault, MAX_FILE_BYTES } from '../../library/read-file.js';
+import { explainSentFile } from '../../bot/explain-file-fault.js';
+import { MAX_FILE_BYTES } from '../../library/read-file.js';
 import { fail, ok, type Result } from '../../result.js';
+import type { Texts } from '../../texts/texts.js';
 
 /** The longest typed line and the form around a file are far smaller. */
 const MAX_WORDS_BYTES = 64 * 1024;
@@ -17,14 +19,14 @@ export const BODY_FAULT_STATUS = { 'file too large': 413, 'too long': 413, unrea
   number
 >;
 
-export function explainBodyFault(fault: BodyFault): string {
+export function explainBodyFault(fault: BodyFault, texts: Texts): string {
   switch (fault.code) {
     case 'file too large':
-      return explainFileFault({ code: 'too large', bytes: fault.bytes });
+      return explainSentFile({ code: 'too large', bytes: fault.bytes }, texts);
     case 'too long':
-      return 'That is too long. Please shorten it, or attach it as a file.';
+      return texts.page.tooLong;
     case 'unreadable':
-      return 'I could not read that request. Please reload the page and try again.';
+      return texts.page.unreadable;
   }
 }
 

@@ -4,6 +4,7 @@ import { wordsOfCommand, wordsOfOption } from '../../bot/command-words.js';
 import { encodeInvocation } from '../../bot/invocation.js';
 import { boardsOf } from '../../bot/present.js';
 import type { Button, ShownReply } from '../../bot/reply.js';
+import type { Speech } from '../../texts/speech.js';
 import type { Texts } from '../../texts/texts.js';
 import type { OfferedCommand, Question, ShownMessage } from './page/wire.js';
 import type { PictureShelf } from './picture-shelf.js';
@@ -30,7 +31,7 @@ interface Showing {
   readonly painter: Painter;
   readonly shelf: PictureShelf;
   readonly theme: Theme;
-  readonly texts: Texts;
+  readonly speech: Speech;
 }
 
 const SIGNS: Readonly<Record<string, 'back' | 'onward'>> = { '◀': 'back', '▶': 'onward' };
@@ -38,7 +39,7 @@ const SIGNS: Readonly<Record<string, 'back' | 'onward'>> = { '◀': 'back', '▶
 /** Makes a reply what the page can show. The boards are painted first: their addresses are made from the pictures. */
 export async function showReply(
   reply: ShownReply,
-  { bot, painter, shelf, theme, texts }: Showing,
+  { bot, painter, shelf, theme, speech: { language, texts } }: Showing,
 ): Promise<ShownMessage> {
   const { text, card, look, cardAlt = '', file, buttons = [], menus = [], personal } = reply;
   const boards = await Promise.all(
@@ -49,6 +50,7 @@ export async function showReply(
   );
   return {
     text,
+    language,
     personal,
     ...(personal && { note: texts.common.onlyYou }),
     ...(boards.length > 0 && { boards }),

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../result.js';
+import { charactersOf, replaceInvisible } from '../../visible-text.js';
 
 export const MOST_CHARACTERS = 32;
 
@@ -9,14 +10,11 @@ const NOTHING_TO_SEE = /^[\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** A name as it is kept and shown: one line, without what would hide in it or turn the words around it. */
 export function readName(typed: string): Result<string, NameFault> {
-  const name = typed
-    .replace(/\s/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    .replace(/ +/g, ' ')
-    .trim()
-    .normalize('NFC');
+  const name = replaceInvisible(typed.replace(/\s/gu, ' '), '').replace(/ +/g, ' ').trim().normalize('NFC');
   if (NOTHING_TO_SEE.test(name)) return fail({ code: 'name missing' });
-  return [...name].length > MOST_CHARACTERS ? fail({ code: 'name too long' }) : ok(name);
+  // A family of four is one character and has eleven code units; more would be a heap of marks on one letter.
+  const isLong = charactersOf(name).length > MOST_CHARACTERS || name.length > MOST_CHARACTERS * 11;
+  return isLong ? fail({ code: 'name too long' }) : ok(name);
 }
 
 const folded = (name: string): string => name.normalize('NFKC').toLowerCase();

@@ -1,8 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { Bot } from '../../bot/bot.js';
 import type { Caller } from '../../bot/command.js';
 import { languageOf } from '../../texts/languages.js';
 import { makeSpeech, type Speech } from '../../texts/speech.js';
+import type { Texts } from '../../texts/texts.js';
 import { encodeVisitors, handleOf, makeVisitor, namesOf, playerIdOf, type Roster, readRoster } from './roster.js';
 
 export interface VisitorEnv {
@@ -41,19 +43,22 @@ export function keepRoster(context: Context, { visitors, current }: Roster): voi
  * Nobody shall answer as somebody else: a page that still shows another visitor than the browser's current one gets a
  * sentence instead. Whoever does not say for whom they speak can mean only a browser's only visitor.
  */
-export function explainMistakenVisitor(context: Context<VisitorEnv>): string | undefined {
+export function explainMistakenVisitor(context: Context<VisitorEnv>, texts: Texts): string | undefined {
   const { visitors, current } = context.get('roster');
   const speaker = context.req.header(SPEAKER_HEADER);
   if (speaker === undefined ? visitors.length === 1 : speaker === handleOf(current)) return undefined;
-  const { texts } = speechFor(context);
   if (context.get('isNewBrowser')) return texts.visitors.unknownBrowser;
-  return texts.visitors.changed(namesOf(visitors, texts).get(current.id) ?? '');
+  return texts.visitors.changed(namesOf(visitors, browserSpeech(context).texts).get(current.id) ?? '');
 }
 
 /** The first that their browser names. */
 const localeOf = (context: Context): string => context.req.header('accept-language')?.split(/[,;]/)[0]?.trim() || 'en';
 
-export const speechFor = (context: Context): Speech => makeSpeech(languageOf(localeOf(context)));
+/** As the browser asks for it. */
+export const browserSpeech = (context: Context): Speech => makeSpeech(languageOf(localeOf(context)));
+
+/** As the visitor chose in `/settings`, else as the browser asks for it. */
+export const speechFor = (context: Context<VisitorEnv>, bot: Bot): Promise<Speech> => bot.speechFor(callerOf(context));
 
 /** Whoever reaches loopback runs this machine: every visitor is an admin of the one server there is. */
 export function callerOf(context: Context<VisitorEnv>): Caller {
@@ -62,7 +67,7 @@ export function callerOf(context: Context<VisitorEnv>): Caller {
     serverId: 'web',
     channelId: 'web',
     userId: playerIdOf(current),
-    name: namesOf(visitors, speechFor(context).texts).get(current.id) ?? '',
+    name: namesOf(visitors, browserSpeech(context).texts).get(current.id) ?? '',
     inServer: true,
     reachable: false,
     locale: localeOf(context),

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
+import type { Bot } from '../../bot/bot.js';
 import { fail, ok, type Result } from '../../result.js';
 import type { Speech } from '../../texts/speech.js';
 import { BODY_FAULT_STATUS, type BodyFault, explainBodyFault, isJson, readBody } from './body.js';
@@ -7,7 +8,14 @@ import { refuse } from './guard.js';
 import type { VisitorChange, Visitors } from './page/visitors-wire.js';
 import { handleOf, MOST_VISITORS, namesOf, type Roster } from './roster.js';
 import { changeRoster, explainRosterFault } from './roster-changes.js';
-import { explainMistakenVisitor, keepRoster, recogniseVisitor, speechFor, type VisitorEnv } from './visitor.js';
+import {
+  browserSpeech,
+  explainMistakenVisitor,
+  keepRoster,
+  recogniseVisitor,
+  speechFor,
+  type VisitorEnv,
+} from './visitor.js';
 
 const change = z.discriminatedUnion('do', [
   z.object({ do: z.literal('add'), name: z.string() }),
@@ -17,22 +25,23 @@ const change = z.discriminatedUnion('do', [
 ]);
 
 /** Who shares this browser, and who of them plays. */
-export function offerVisitors(app: Hono<VisitorEnv>): void {
-  const answer = (context: Context<VisitorEnv>, roster: Roster): Response => {
+export function offerVisitors(app: Hono<VisitorEnv>, bot: Bot): void {
+  const answer = async (context: Context<VisitorEnv>, roster: Roster): Promise<Response> => {
     keepRoster(context, roster);
     context.header('Cache-Control', 'no-store');
-    return context.json(showRoster(roster, speechFor(context)));
+    const names = namesOf(roster.visitors, browserSpeech(context).texts);
+    return context.json(showRoster(roster, names, await speechFor(context, bot)));
   };
 
   app.get('/api/visitors', recogniseVisitor, (context) => answer(context, context.get('roster')));
 
   app.post('/api/visitors', recogniseVisitor, async (context) => {
+    const { texts } = await speechFor(context, bot);
     const read = await readChange(context.req.raw);
-    if (!read.ok) return refuse(context, BODY_FAULT_STATUS[read.fault.code], explainBodyFault(read.fault));
-    const mistaken = explainMistakenVisitor(context);
+    if (!read.ok) return refuse(context, BODY_FAULT_STATUS[read.fault.code], explainBodyFault(read.fault, texts));
+    const mistaken = explainMistakenVisitor(context, texts);
     if (mistaken !== undefined) return refuse(context, 409, mistaken);
-    const { texts } = speechFor(context);
-    const changed = changeRoster(context.get('roster'), read.value, texts);
+    const changed = changeRoster(context.get('roster'), read.value, browserSpeech(context).texts);
     return changed.ok ? answer(context, changed.value) : refuse(context, 422, explainRosterFault(changed.fault, texts));
   });
 }
@@ -44,9 +53,12 @@ async function readChange(request: Request): Promise<Result<VisitorChange, BodyF
   return read.success && isJson(request) ? ok(read.data) : fail({ code: 'unreadable' });
 }
 
-function showRoster({ visitors, current }: Roster, { language, texts }: Speech): Visitors {
+function showRoster(
+  { visitors, current }: Roster,
+  names: ReadonlyMap<string, string>,
+  { language, texts }: Speech,
+): Visitors {
   const { labels, playingAs, renameTitle, removeTitle, full } = texts.visitors;
-  const names = namesOf(visitors, texts);
   const name = names.get(current.id) ?? '';
   return {
     visitors: visitors.map((visitor) => ({

@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '../../result.js';
 import { conditions } from '../conditions.js';
-import { type Draft, labels, type RefusedLine, readClaim, refusedLine } from '../draft.js';
+import { type Draft, type FaultyLine, faultyLine, labels, readClaim } from '../draft.js';
 import { entryOf } from '../entry.js';
+import type { LineFault } from '../line-fault.js';
 import type { TextLine } from '../text-lines.js';
 import { told } from '../told.js';
 import type { ReadRow } from './csv.js';
@@ -14,13 +15,13 @@ export const readPuzzleRows =
   (cells, line) =>
     entryOf(readRow(columns, cells, line));
 
-function readRow(columns: Columns, cells: readonly string[], { number, text }: TextLine): Result<Draft, RefusedLine> {
-  const refuse = (why: string) => fail(refusedLine(number, text, why));
-  const wrongCount = explainCount(columns, cells);
+function readRow(columns: Columns, cells: readonly string[], { number, text }: TextLine): Result<Draft, FaultyLine> {
+  const refuse = (fault: LineFault) => fail(faultyLine(number, text, fault));
+  const wrongCount = countFault(columns, cells);
   if (wrongCount) return refuse(wrongCount);
   const cell = cellsBy(columns, cells);
   const position = readFen(cell('position') ?? '');
-  if (!position.ok) return refuse(cell('position') ? position.fault : 'The position of this row is missing; add it.');
+  if (!position.ok) return refuse(cell('position') ? position.fault : { code: 'no position in row' });
   const written = cell('mateIn')?.replace(/^#/, '');
   const claim = written ? readClaim(written) : ok(undefined);
   if (!claim.ok) return refuse(claim.fault);
@@ -42,10 +43,9 @@ export const cellsBy =
   };
 
 /** A row with more or fewer cells has something in the wrong column; empty ones at the end do no harm. */
-export function explainCount(columns: Columns, cells: readonly string[]): string | undefined {
-  if (cells.length < columns.count) {
-    return `This row has ${cells.length} of ${columns.count} columns; add those that are missing, empty if need be.`;
-  }
+export function countFault(columns: Columns, cells: readonly string[]): LineFault | undefined {
+  const counts = { count: cells.length, of: columns.count };
+  if (cells.length < columns.count) return { code: 'too few columns', ...counts };
   if (columns.isOpen || cells.slice(columns.count).every((cell) => cell === '')) return undefined;
-  return `This row has ${cells.length} columns and the first line names ${columns.count}; put quotes \`"\` around a text with a comma.`;
+  return { code: 'too many columns', ...counts };
 }

@@ -1,5 +1,6 @@
 import type { Entry, LineReader, Take } from '../entry.js';
 import { flawOf, refusal } from '../entry.js';
+import type { LineFault } from '../line-fault.js';
 import type { FileLine, TextLine } from '../text-lines.js';
 import { parseRecord } from './csv-record.js';
 
@@ -7,7 +8,7 @@ import { parseRecord } from './csv-record.js';
 const MAX_RECORD = 8_000;
 const MAX_RECORD_LINES = 10;
 
-const OPEN_QUOTE = 'A quote `"` is opened here and not closed as it should be; close it, or write `""` for a quote.';
+const OPEN_QUOTE: LineFault = { code: 'open quote' };
 
 /** What a row says; the reader of a row sees its cells only. */
 export type ReadRow = (cells: readonly string[], line: TextLine) => Entry;

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../result.js';
 import { conditions } from '../conditions.js';
-import { type Draft, labels, type RefusedLine, readClaim, refusedLine } from '../draft.js';
+import { type Draft, type FaultyLine, faultyLine, labels, readClaim } from '../draft.js';
+import type { LineFault } from '../line-fault.js';
 import type { TextLine } from '../text-lines.js';
 import { told } from '../told.js';
 import { readFen } from './position-text.js';
@@ -12,8 +13,8 @@ export const isFenLine = (text: string): boolean => /^(?:[^\s/:]*\/){3}/.test(te
 const POSITION = /^[^\s;]+(?:\s+[^\s;]+){0,3}(?:\s+\d+(?=[\s;]|$)){0,2}/;
 
 /** A FEN with its counters, or an EPD: four fields and operations such as `dm 2; id "name"; c0 "comment"; rating 1500;`. */
-export function readFenLine({ number, text }: TextLine): Result<Draft, RefusedLine> {
-  const refuse = (why: string) => fail(refusedLine(number, text, why));
+export function readFenLine({ number, text }: TextLine): Result<Draft, FaultyLine> {
+  const refuse = (fault: LineFault) => fail(faultyLine(number, text, fault));
   const fields = POSITION.exec(text)?.[0] ?? '';
   const operations = parseOperations(text.slice(fields.length));
   if (!operations.ok) return refuse(operations.fault);
@@ -33,7 +34,7 @@ export function readFenLine({ number, text }: TextLine): Result<Draft, RefusedLi
 }
 
 /** `dm 3` is EPD's own word for it; `bm #3` is what collections of mates write. */
-function claimOf(operations: ReadonlyMap<string, string>): Result<number | undefined, string> {
+function claimOf(operations: ReadonlyMap<string, string>): Result<number | undefined, LineFault> {
   const written = [operations.get('dm'), /^#(.*)$/.exec(operations.get('bm') ?? '')?.[1]];
   const claims = new Set<number>();
   for (const text of written) {
@@ -42,12 +43,12 @@ function claimOf(operations: ReadonlyMap<string, string>): Result<number | undef
     if (!claim.ok) return claim;
     claims.add(claim.value);
   }
-  if (claims.size > 1) return fail('`dm` and `bm` claim different mates; keep one of them.');
+  if (claims.size > 1) return fail({ code: 'two claims' });
   return ok([...claims][0]);
 }
 
 /** Each operation's operands by its name. Names that mean nothing here are kept: other programs write many. */
-function parseOperations(text: string): Result<ReadonlyMap<string, string>, string> {
+function parseOperations(text: string): Result<ReadonlyMap<string, string>, LineFault> {
   const operations = new Map<string, string>();
   const untilSemicolon = /(?:"(?:[^"\\]|\\.)*"|[^";])*/y;
   let at = 0;
@@ -55,7 +56,7 @@ function parseOperations(text: string): Result<ReadonlyMap<string, string>, stri
     untilSemicolon.lastIndex = at;
     const operation = untilSemicolon.exec(text)?.[0] ?? '';
     at += operation.length;
-    if (text[at] === '"') return fail('A quoted text has no closing `"`; add it.');
+    if (text[at] === '"') return fail({ code: 'open text' });
     at += 1;
     const [, name = '', operands = ''] = /^(\S+)\s*(.*)$/s.exec(operation.trim()) ?? [];
     operations.set(name, unquote(operands));

@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '../../result.js';
 import { conditions } from '../conditions.js';
-import { type Draft, labels, type RefusedLine, readClaim, refusedLine } from '../draft.js';
+import { type Draft, type FaultyLine, faultyLine, labels, readClaim } from '../draft.js';
 import { entryOf, flawOf, type LineReader, refusal, type Take } from '../entry.js';
+import type { LineFault } from '../line-fault.js';
 import type { TextLine } from '../text-lines.js';
 import { told } from '../told.js';
 import { FIELD_NAMES, type Meaning, plainFieldName } from './field-names.js';
@@ -9,8 +10,6 @@ import { isRemark } from './plain-text.js';
 import { readFen } from './position-text.js';
 
 const MAX_LINE = 8_000;
-
-const NO_OBJECT = 'This line is not a JSON object; write one puzzle a line, such as `{"fen":"…","mateIn":2}`.';
 
 /** An object begins, perhaps in a list; a comment of PGN begins with `{` too, but not so. */
 export const isJsonLine = (text: string): boolean => /^\[?\s*\{\s*(?:["}]|$)/.test(text);
@@ -27,12 +26,12 @@ export function readJsonLines(take: Take): LineReader {
   };
 }
 
-function readJsonLine({ number, text }: TextLine): Result<Draft, RefusedLine> {
-  const refuse = (why: string) => fail(refusedLine(number, text, why));
+function readJsonLine({ number, text }: TextLine): Result<Draft, FaultyLine> {
+  const refuse = (fault: LineFault) => fail(faultyLine(number, text, fault));
   const puzzle = parseObject(text);
-  if (!puzzle) return refuse(NO_OBJECT);
+  if (!puzzle) return refuse({ code: 'no JSON object' });
   const fen = puzzle.get('fen');
-  if (typeof fen !== 'string') return refuse('The position is missing; give it as `"fen":"…"`.');
+  if (typeof fen !== 'string') return refuse({ code: 'no position in object' });
   const position = readFen(fen);
   if (!position.ok) return refuse(position.fault);
   const fields = new Map([...puzzle].map(([name, value]) => [plainFieldName(name), value]));

@@ -1,13 +1,14 @@
 import { parseUci } from 'chessops/util';
 import type { Position } from '../../chess/vocabulary.js';
 import { fail, ok, type Result } from '../../result.js';
-import { type Draft, labels, type RefusedLine, readClaim, refusedLine } from '../draft.js';
+import { type Draft, type FaultyLine, faultyLine, labels, readClaim } from '../draft.js';
 import { type Entry, entryOf, refusal } from '../entry.js';
+import type { LineFault } from '../line-fault.js';
 import type { TextLine } from '../text-lines.js';
 import { told } from '../told.js';
 import type { ReadRow } from './csv.js';
 import type { Columns } from './csv-columns.js';
-import { cellsBy, explainCount } from './csv-rows.js';
+import { cellsBy, countFault } from './csv-rows.js';
 import { readFen } from './position-text.js';
 
 /** Of the themes these are mates. The fifth stands for five moves and more, `mate` for any number. */
@@ -18,7 +19,7 @@ const LAST_EXACT = 4;
 export const readLichessRows =
   (columns: Columns): ReadRow =>
   (cells, line): Entry => {
-    const wrongCount = explainCount(columns, cells);
+    const wrongCount = countFault(columns, cells);
     if (wrongCount) return refusal(line, wrongCount);
     const cell = cellsBy(columns, cells);
     // Most puzzles there are no mates: passing over them has to be cheap.
@@ -30,8 +31,8 @@ function readMate(
   cell: ReturnType<typeof cellsBy>,
   mates: readonly string[],
   { number, text }: TextLine,
-): Result<Draft, RefusedLine> {
-  const refuse = (why: string) => fail(refusedLine(number, text, why));
+): Result<Draft, FaultyLine> {
+  const refuse = (fault: LineFault) => fail(faultyLine(number, text, fault));
   const before = readFen(cell('position') ?? '');
   if (!before.ok) return refuse(before.fault);
   const [first, ...solution] = (cell('moves') ?? '').split(' ').filter((move) => move !== '');
@@ -49,24 +50,22 @@ function readMate(
 }
 
 /** The position that the solver sees; the one given is used up. */
-function afterFirst(position: Position, uci: string | undefined): Result<Position, string> {
-  if (uci === undefined) return fail("This row has no moves; the first one is the opponent's and leads to the puzzle.");
+function afterFirst(position: Position, uci: string | undefined): Result<Position, LineFault> {
+  if (uci === undefined) return fail({ code: 'no moves' });
   const move = /^(?:[a-h][1-8]){2}[qrbn]?$/.test(uci) ? parseUci(uci) : undefined;
-  if (!move) return fail('The first of the moves is not one like `e2e4` or `e7e8q`; correct it.');
-  if (!position.isLegal(move))
-    return fail(`The first of the moves, \`${uci}\`, is not legal in this position; correct it.`);
+  if (!move) return fail({ code: 'unreadable first move' });
+  if (!position.isLegal(move)) return fail({ code: 'illegal first move', move: uci });
   position.play(move);
-  if (!position.hasDests())
-    return fail(`The first of the moves, \`${uci}\`, ends the game; a puzzle starts before the mate.`);
+  if (!position.hasDests()) return fail({ code: 'first move ends the game', move: uci });
   // As in every position that is read: an en passant square only when a pawn can capture there.
   position.epSquare = position.toSetup().epSquare;
   return ok(position);
 }
 
-function claimOf(mates: readonly string[], solutionLength: number): Result<number, string> {
+function claimOf(mates: readonly string[], solutionLength: number): Result<number, LineFault> {
   const named = mates.map((theme) => Number(MATE_THEME.exec(theme)?.[1])).filter((mateIn) => mateIn <= LAST_EXACT);
   const [mateIn = Math.ceil(solutionLength / 2), other] = new Set(named);
-  if (other !== undefined) return fail('The themes name mates of different lengths; keep one of them.');
-  if (mateIn === 0) return fail('The moves end before the solution begins; add it.');
+  if (other !== undefined) return fail({ code: 'themes of different lengths' });
+  if (mateIn === 0) return fail({ code: 'no solution' });
   return readClaim(String(mateIn));
 }

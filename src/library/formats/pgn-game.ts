@@ -3,8 +3,9 @@ import { parseSan } from 'chessops/san';
 import type { Position } from '../../chess/vocabulary.js';
 import { fail, ok, type Result } from '../../result.js';
 import { conditions } from '../conditions.js';
-import { type Draft, labels, MAX_CLAIMED_MATE, type RefusedLine, readClaim, refusedLine } from '../draft.js';
+import { type Draft, type FaultyLine, faultyLine, labels, MAX_CLAIMED_MATE, readClaim } from '../draft.js';
 import { type Entry, entryOf } from '../entry.js';
+import type { LineFault } from '../line-fault.js';
 import type { TextLine } from '../text-lines.js';
 import { told } from '../told.js';
 import { readMoveText } from './pgn-moves.js';
@@ -20,8 +21,8 @@ function readPuzzle(
   { number, text }: TextLine,
   tagLines: readonly string[],
   moveLines: readonly string[],
-): Result<Draft, RefusedLine> {
-  const refuse = (why: string) => fail(refusedLine(number, text, why));
+): Result<Draft, FaultyLine> {
+  const refuse = (fault: LineFault) => fail(faultyLine(number, text, fault));
   const tag = readTags(tagLines);
   const start = startOf(tag, tagLines);
   if (!start.ok) return refuse(start.fault);
@@ -59,45 +60,35 @@ function readTags(lines: readonly string[]): Tags {
 /** By `?` PGN means that it is not known. */
 const eventOf = (tag: Tags): string | undefined => (tag('Event') === '?' ? undefined : tag('Event'));
 
-function startOf(tag: Tags, lines: readonly string[]): Result<Position, string> {
+function startOf(tag: Tags, lines: readonly string[]): Result<Position, LineFault> {
   const fen = tag('FEN');
   if (fen === undefined) {
-    return fail(
-      lines.some((line) => /^\[\s*FEN\b/i.test(line))
-        ? 'The tag of the position cannot be read; write it as `[FEN "…"]`.'
-        : 'This game has no tag `FEN`; a puzzle needs the position in which it begins.',
-    );
+    return fail({ code: lines.some((line) => /^\[\s*FEN\b/i.test(line)) ? 'unreadable FEN tag' : 'no FEN tag' });
   }
-  if (tag('SetUp') === '0') {
-    return fail('The tag `SetUp "0"` says that there is no position, but there is a tag `FEN`; write `SetUp "1"`.');
-  }
+  if (tag('SetUp') === '0') return fail({ code: 'SetUp 0' });
   const variant = tag('Variant');
-  if (variant !== undefined && parseVariant(variant) !== 'chess') {
-    return fail('This game is of another kind of chess; only standard chess is read.');
-  }
+  if (variant !== undefined && parseVariant(variant) !== 'chess') return fail({ code: 'other variant' });
   return readFen(fen);
 }
 
 /** In how many moves the main line mates; undefined when it does not, or has more moves than any claim. */
-function mateOfLine(start: Position, moves: readonly string[]): Result<number | undefined, string> {
+function mateOfLine(start: Position, moves: readonly string[]): Result<number | undefined, LineFault> {
   const position = start.clone();
   for (const [index, san] of moves.slice(0, MAX_PLIES).entries()) {
     const move = parseSan(position, san);
     if (!move) {
-      const name = /^[\w+#=-]{1,12}$/.test(san) ? `, \`${san}\`,` : '';
-      return fail(`Half-move ${index + 1} of the main line${name} is not legal; correct it.`);
+      const named = /^[\w+#=-]{1,12}$/.test(san) ? { move: san } : {};
+      return fail({ code: 'illegal half-move', number: index + 1, ...named });
     }
     position.play(move);
   }
   if (moves.length > MAX_PLIES || !position.isCheckmate()) return ok(undefined);
-  if (moves.length % 2 === 0) {
-    return fail('The main line mates the side that moves first; a puzzle begins with a move of the side that mates.');
-  }
+  if (moves.length % 2 === 0) return fail({ code: 'mates the first side' });
   return ok((moves.length + 1) / 2);
 }
 
 /** What the writer says counts first, then what the main line shows, and last what a text says in passing. */
-function claimOf(tag: Tags, mateOfLine: number | undefined, comment: string): Result<number | undefined, string> {
+function claimOf(tag: Tags, mateOfLine: number | undefined, comment: string): Result<number | undefined, LineFault> {
   const written = tag('Mate') ?? tag('MateIn');
   if (written === '?') return ok(undefined);
   if (written !== undefined) return readClaim(written.replace(/^#/, ''));

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../result.js';
+import type { LineFault } from '../line-fault.js';
 
 export interface MoveText {
   /** What is said before the first move; later remarks could give the solution away. */
@@ -21,7 +22,7 @@ export function isOpenAfter(text: string, isInComment: boolean): boolean {
 }
 
 /** The main line and the first comment; side lines, later comments and marks are passed over. Comments are all closed. */
-export function readMoveText(lines: readonly string[]): Result<MoveText, string> {
+export function readMoveText(lines: readonly string[]): Result<MoveText, LineFault> {
   const moves: string[] = [];
   const comments: string[] = [];
   let depth = 0;
@@ -40,9 +41,9 @@ export function readMoveText(lines: readonly string[]): Result<MoveText, string>
       const move = withoutMarks(token);
       if (move !== '') moves.push(move);
     }
-    if (depth > MAX_DEPTH) return fail(`The side lines of this game are nested over ${MAX_DEPTH} deep; remove them.`);
+    if (depth > MAX_DEPTH) return fail({ code: 'deep side lines', most: MAX_DEPTH });
   }
-  if (depth > 0) return fail('A side line of this game is opened with `(` and never closed; add `)`.');
+  if (depth > 0) return fail({ code: 'open side line' });
   return ok({ comment: comments.filter((comment) => comment !== '').join(' '), moves });
 }
 

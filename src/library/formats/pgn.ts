@@ -1,4 +1,5 @@
 import { type LineReader, refusal, type Take } from '../entry.js';
+import type { LineFault } from '../line-fault.js';
 import type { FileLine } from '../text-lines.js';
 import { readGame } from './pgn-game.js';
 import { isOpenAfter } from './pgn-moves.js';
@@ -6,9 +7,9 @@ import { isOpenAfter } from './pgn-moves.js';
 /** A game with all its notes is shorter; what is longer is no puzzle, and is not held. */
 const MAX_GAME = 64 * 1024;
 
-const TOO_LONG = `This game is longer than ${MAX_GAME} characters; shorten it.`;
-const DAMAGED = 'A line of this game is not plain text (UTF-8); type it again.';
-const OPEN_COMMENT = 'A comment of this game is opened with `{` and never closed; add `}`.';
+const TOO_LONG: LineFault = { code: 'long game', most: MAX_GAME };
+const DAMAGED: LineFault = { code: 'damaged game' };
+const OPEN_COMMENT: LineFault = { code: 'open comment' };
 
 export const isTagLine = (text: string): boolean => /^\[\s*\w+\s+"/.test(text);
 
@@ -45,7 +46,7 @@ class Game {
   #isInMoves = false;
   #isInComment = false;
   /** Why it is refused unread; its lines are not held then. */
-  #flaw: string | undefined;
+  #flaw: LineFault | undefined;
 
   constructor(first: FileLine) {
     this.#first = first;

@@ -1,4 +1,5 @@
 import { entryOf, flawOf, type LineReader, refusal, type Take } from '../entry.js';
+import type { LineFault } from '../line-fault.js';
 import type { TextLine } from '../text-lines.js';
 import { isFenLine, readFenLine } from './epd.js';
 import { beginsTextBoard, MAX_BOARD_LINES, namesSide, readTextBoard } from './text-board.js';
@@ -6,8 +7,7 @@ import { beginsTextBoard, MAX_BOARD_LINES, namesSide, readTextBoard } from './te
 /** No position with its name and comment is longer; reading one line must not take long. */
 export const MAX_TEXT_LINE = 2_000;
 
-export const UNKNOWN_LINE =
-  'This is neither a FEN or EPD line nor part of a text board; correct it, or put `#` before a remark.';
+export const UNKNOWN_LINE: LineFault = { code: 'unknown line' };
 
 export const isPlainText = (text: string): boolean => isFenLine(text) || beginsTextBoard(text);
 

@@ -1,6 +1,6 @@
-import { listed } from '../../chess/phrases.js';
 import { fail, ok, type Result } from '../../result.js';
-import { type Draft, labels, type RefusedLine, readClaim, refusedLine } from '../draft.js';
+import { type Draft, type FaultyLine, faultyLine, labels, readClaim } from '../draft.js';
+import type { LineFault } from '../line-fault.js';
 import type { TextLine } from '../text-lines.js';
 import { readFen } from './position-text.js';
 
@@ -17,10 +17,10 @@ export const beginsTextBoard = (text: string): boolean => namesSide(text) || /^(
 export const MAX_BOARD_LINES = 32;
 
 /** The side to move, eight ranks from the top with eight cells each, and then `key: value` lines. */
-export function readTextBoard(lines: readonly [TextLine, ...TextLine[]]): Result<Draft, RefusedLine> {
+export function readTextBoard(lines: readonly [TextLine, ...TextLine[]]): Result<Draft, FaultyLine> {
   const [first, ...rest] = lines;
-  const refuse = (line: TextLine, why: string) => fail(refusedLine(line.number, line.text, why));
-  if (!namesSide(first.text)) return refuse(first, 'A board begins with a line `white` or `black`, the side to move.');
+  const refuse = (line: TextLine, fault: LineFault) => fail(faultyLine(line.number, line.text, fault));
+  if (!namesSide(first.text)) return refuse(first, { code: 'no side before the board' });
 
   // A key before the eighth rank ends the board: it is no rank that is wrong.
   const key = rest.findIndex(({ text }) => readNote(text).ok);
@@ -33,14 +33,14 @@ export function readTextBoard(lines: readonly [TextLine, ...TextLine[]]): Result
     board.push(rank.value);
   }
   // What is wrong with a line is told before what is missing after it.
-  if (end < 8) return refuse(first, `This board has ${end} of 8 ranks; give one line for each.`);
+  if (end < 8) return refuse(first, { code: 'too few ranks', count: end });
 
   const values = new Map<Key, string>();
   for (const line of notes) {
     const note = readNote(line.text);
     if (!note.ok) return refuse(line, note.fault);
     const { key, value } = note.value;
-    if (values.has(key)) return refuse(line, `\`${key}\` is given twice; keep one.`);
+    if (values.has(key)) return refuse(line, { code: 'key given twice', key });
     const claim = key === 'mate' ? readClaim(value) : ok(undefined);
     if (!claim.ok) return refuse(line, claim.fault);
     values.set(key, value);
@@ -58,15 +58,11 @@ export function readTextBoard(lines: readonly [TextLine, ...TextLine[]]): Result
   });
 }
 
-function readRank(text: string, rank: number): Result<string, string> {
+function readRank(text: string, rank: number): Result<string, LineFault> {
   const cells = text.split(':').map((cell) => cell.trim().toLowerCase());
-  if (cells.length !== 8) {
-    return fail(`Rank ${rank} is expected here, 8 cells separated by \`:\`, but this line has ${cells.length}.`);
-  }
+  if (cells.length !== 8) return fail({ code: 'wrong number of cells', rank, count: cells.length });
   const wrong = cells.findIndex((cell) => !CELL.test(cell));
-  if (wrong >= 0) {
-    return fail(`Cell ${wrong + 1} of rank ${rank} is not \`00\` or a side and a piece, such as \`wk\` or \`bp\`.`);
-  }
+  if (wrong >= 0) return fail({ code: 'unknown cell', rank, cell: wrong + 1 });
   return ok(cells.map(fenLetter).join(''));
 }
 
@@ -75,9 +71,9 @@ const fenLetter = (cell: string): string => {
   return cell.startsWith('w') ? cell.charAt(1).toUpperCase() : cell.charAt(1);
 };
 
-function readNote(text: string): Result<{ readonly key: Key; readonly value: string }, string> {
+function readNote(text: string): Result<{ readonly key: Key; readonly value: string }, LineFault> {
   const [, name = '', value = ''] = /^([^:]*):(.*)$/.exec(text) ?? [];
   const key = KEYS.find((known) => known === name.trim().toLowerCase().replace(/\s+/g, ' '));
   if (key) return ok({ key, value: value.trim() });
-  return fail(`After the board only ${listed(KEYS.map((known) => `\`${known}:\``))} are known; remove this line.`);
+  return fail({ code: 'unknown key', known: KEYS });
 }

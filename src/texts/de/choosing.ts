@@ -7,7 +7,7 @@ export const choosing: typeof english = {
   whereTo: (role, square) => `${roleName(role)} ${square}: wohin?`,
   takes: takesRole,
   castles: 'rochiert',
-  promoteTo: 'Umwandlung in was?',
+  promoteTo: 'In welche Figur umwandeln?',
   promotion: (figurine, role) => `${figurine} ${roleName(role)}`,
   otherPiece: 'Andere Figur',
   earlierPosition: 'Das war für eine frühere Stellung. So steht das Brett jetzt.',

@@ -195,10 +195,10 @@ export const commands: CommandTable = {
     options: { paused: { name: 'pausiert', description: 'True hält an, false setzt fort' } },
   },
   'setup test': { name: 'test', description: 'Sofort ein Beispiel in den Kanal posten, um zu sehen, ob es klappt' },
-  puzzles: { name: 'aufgaben', description: 'Aufgaben bringen und sehen, wie es um sie steht' },
+  puzzles: { name: 'aufgaben', description: 'Aufgaben hinzufügen und sehen, wie es um sie steht' },
   'puzzles add': {
-    name: 'bringen',
-    description: 'Aufgaben für diesen Server bringen: eine Datei oder eine Stellung',
+    name: 'hinzufügen',
+    description: 'Aufgaben für diesen Server hinzufügen: eine Datei oder eine Stellung',
     options: {
       file: {
         name: 'datei',

@@ -15,7 +15,7 @@ export const common: typeof english = {
     `Bei mir ist etwas schiefgegangen. Bitte versuch es noch einmal; wenn es so bleibt, nenne dem Betreiber die Kennung \`${reference}\`.`,
   onlyAdmins: (command) => `\`/${command}\` ist für die Admins dieses Servers.`,
   onlyInServers: (command) => `\`/${command}\` ist für die Admins eines Servers: Benutze ihn dort.`,
-  whichOne: (commands) => `Welchen davon: ${commands.join(', ')}?`,
+  whichOne: (commands) => `Welchen Befehl meinst du: ${commands.join(', ')}?`,
   unknownCommand: (name) => `/${name} kenne ich nicht. \`/help\` zeigt, was ich kann.`,
   apology: 'Bei mir ist etwas schiefgegangen. Bitte versuch es noch einmal.',
   cannotPostHere:

@@ -1,11 +1,12 @@
+import { dateWriter } from '../date-writer.js';
 import type { daily as english } from '../en/daily.js';
 import { common } from './common.js';
 
-const DAY = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const writeDay = dateWriter('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export const daily: typeof english = {
   title: (side, mateIn) => `${common.sideName(side)} am Zug: Matt in ${mateIn}`,
-  day: (date) => DAY.format(Date.parse(date)),
+  day: (date) => writeDay(Date.parse(date)),
   solvedBy: (count) => {
     if (count === 0) return 'Noch hat sie niemand gelöst. Wer ist zuerst da?';
     return count === 1 ? '1 Mitglied hat sie gelöst.' : `${count} Mitglieder haben sie gelöst.`;
@@ -17,7 +18,7 @@ export const daily: typeof english = {
   start: 'Starten',
   hint: 'Hinweis',
   rules: 'Regeln',
-  threadName: (date, mateIn) => `${DAY.format(Date.parse(date))}: Matt in ${mateIn}`,
+  threadName: (date, mateIn) => `${writeDay(Date.parse(date))}: Matt in ${mateIn}`,
   channelGone: (channel) =>
     `Ich kann die Tagesaufgabe nicht posten: Ihr Kanal ${channel} wurde gelöscht, oder ich bin nicht mehr auf dem Server. Wähle mit \`/setup channel\` einen anderen Kanal.`,
   forbidden: (channel, missing) =>
@@ -25,6 +26,6 @@ export const daily: typeof english = {
       ? `Ich darf die Tagesaufgabe in ${channel} nicht posten. Sieh dir in den Kanaleinstellungen meine Berechtigungen an, oder wähle mit \`/setup channel\` einen anderen Kanal.`
       : `Ich kann die Tagesaufgabe in ${channel} nicht so posten, wie du es möchtest: Dort ${missing.length === 1 ? 'fehlt mir die Berechtigung' : 'fehlen mir die Berechtigungen'} ${common.and(missing.map((each) => `**${each}**`))}. Erteile sie mir in den Kanaleinstellungen, oder wähle mit \`/setup channel\` einen anderen Kanal.`,
   noPuzzle:
-    'Für heute habe ich keine bewiesene Aufgabe, die zu euren Einstellungen passt. Bring mit `/puzzles add` welche mit, oder erlaube mit `/setup channel` mehr Längen.',
+    'Für heute habe ich keine bewiesene Aufgabe, die zu euren Einstellungen passt. Füge mit `/puzzles add` welche hinzu, oder erlaube mit `/setup channel` mehr Längen.',
   keepTrying: 'Ich versuche es weiter, bis der Tag um ist, und schreibe dir deswegen nicht noch einmal.',
 };

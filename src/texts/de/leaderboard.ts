@@ -27,18 +27,18 @@ export const leaderboard: typeof english = {
   points: (points, isOne) => `${points} ${isOne ? 'Punkt' : 'Punkte'}`,
   days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
   somebody: 'Jemand',
-  nobody: 'Auf dieser Rangliste steht noch niemand. Sei der Erste!',
+  nobody: 'Auf dieser Rangliste steht noch niemand. Mach den Anfang!',
   nobodyByTime: (needed) =>
     needed === 1
-      ? 'Auf dieser Rangliste steht noch niemand. Sei der Erste!'
-      : `Auf dieser Rangliste steht noch niemand: Dafür braucht es ${needed} Lösungen in menschlicher Zeit.`,
+      ? 'Auf dieser Rangliste steht noch niemand. Mach den Anfang!'
+      : `Auf dieser Rangliste steht noch niemand: Dafür braucht es ${needed} Lösungen in einer Zeit, die ein Mensch schafft.`,
   notOnIt: {
     score: 'Du stehst noch nicht auf dieser Rangliste: Löse eine Tagesaufgabe.',
     streak: 'Du stehst nicht auf dieser Rangliste: Im Augenblick läuft keine Serie von dir.',
     rating: 'Du stehst noch nicht auf dieser Rangliste: Löse eine Tagesaufgabe.',
   },
   notOnItByTime: (needed) =>
-    `Du stehst noch nicht auf dieser Rangliste: Dafür braucht es ${needed === 1 ? 'eine Lösung' : `${needed} Lösungen`} in menschlicher Zeit.`,
+    `Du stehst noch nicht auf dieser Rangliste: Dafür braucht es ${needed === 1 ? 'eine Lösung' : `${needed} Lösungen`} in einer Zeit, die ein Mensch schafft.`,
   hidden: 'Du bist verborgen und stehst deshalb auf keiner Rangliste. Mit `/settings` zeigst du dich wieder.',
   noChannel: 'Freunde eines Kanals gibt es in den Kanälen eines Servers. Frag dort, oder wähle eine andere Rangliste.',
   pages: (page, pages, members) =>

@@ -94,7 +94,7 @@ export const library: typeof english = {
     practice: 'zum Üben',
   },
   removed: (id) =>
-    `#${id} ist herausgenommen und wird nicht mehr gegeben. Um sie zurückzuholen, bring sie noch einmal.`,
+    `#${id} ist herausgenommen und wird nicht mehr gegeben. Um sie zurückzuholen, füge sie noch einmal hinzu.`,
   notOwn: (id) =>
     `#${id} ist keine der eigenen Aufgaben dieses Servers. Ihre Nummern stehen in \`/puzzles queue\` (die noch kommen), \`/puzzles stats\` (die nicht gegeben werden) und den Berichten von \`/puzzles add\`.`,
 

@@ -1,6 +1,7 @@
 import type { Mover } from '../../chess/move-fault.js';
 import type { Side } from '../../chess/vocabulary.js';
 import type { moveFaults as english } from '../en/move-faults.js';
+import { isKing } from '../is-king.js';
 import { common } from './common.js';
 import { noRole, whichRole, yourOwn } from './roles.js';
 
@@ -14,13 +15,15 @@ export const moveFaults: typeof english = {
   anotherPiece: (us, role, square) => `Auf ${square} steht ${noRole(us, role)}.`,
   ownPiece: (role, square) => `Auf ${square} steht ${yourOwn(role)}.`,
   outOfReach: (us, movers, square) =>
-    `${capitalised(common.and(movers.map((mover) => moverInWords(us, mover))))} kann nach ${square} ziehen.`,
+    isKing(movers)
+      ? `Dein König kann nicht nach ${square} ziehen.`
+      : `${capitalised(common.and(movers.map((mover) => moverInWords(us, mover))))} kann nach ${square} ziehen.`,
   staysInCheck: 'Dein König steht im Schach und stünde nach diesem Zug immer noch im Schach.',
   intoCheck: 'Dein König stünde nach diesem Zug im Schach.',
   noCastling: 'Die Rochade ist hier nicht möglich.',
   noPromotion: 'Nur ein Bauer, der die letzte Reihe erreicht, wird umgewandelt; schreib den Zug ohne Umwandlung.',
   impossiblePromotion: 'Ein Bauer kann nur in Dame, Turm, Läufer oder Springer umgewandelt werden.',
-  whichPromotion: (forms) => `Umwandlung in was: ${common.or(forms)}?`,
+  whichPromotion: (forms) => `In welche Figur umwandeln: ${common.or(forms)}?`,
   whichPiece: (role, forms) => `${whichRole(role)}: ${common.or(forms)}?`,
   whichMove: (forms) => `Welcher Zug: ${common.or(forms)}?`,
 };

@@ -33,7 +33,7 @@ export const playing: typeof english = {
       : `Die Übungsaufgabe #${name.practice} hast du nicht begonnen: \`/practice\` gibt dir eine.`,
   stillProving: (checked, total, searching) =>
     `Die Aufgabe von heute wird noch bewiesen (${checked} von ${total} geprüft${searching === undefined ? '' : `, gerade auf der Suche nach einem Matt in ${searching}`}). Sie erscheint hier, sobald sie fertig ist.`,
-  nothingToGive: 'Es gibt keine bewiesene Aufgabe. Ein Admin kann mit `/puzzles add` welche bringen.',
+  nothingToGive: 'Es gibt keine bewiesene Aufgabe. Ein Admin kann mit `/puzzles add` welche hinzufügen.',
   showPuzzle: 'Aufgabe zeigen',
   move: 'Zug',
   hint: 'Hinweis',

@@ -44,8 +44,8 @@ export const settings: typeof english = {
   asTheChat: 'Wie im Chat eingestellt',
   timeZoneButton: 'Zeitzone',
   reminderButton: 'Erinnerung',
-  hide: 'Verbirg mich',
-  show: 'Zeig mich',
+  hide: 'Mich verbergen',
+  show: 'Mich zeigen',
   reset: 'Zurücksetzen',
   wasReset: 'Alles ist wieder wie am Anfang.',
   zoneAssumed: (zone) =>

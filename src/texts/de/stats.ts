@@ -35,7 +35,7 @@ export const stats: typeof english = {
   noRating: 'Nach zwei ersten Versuchen beginnt hier eine Linie.',
   solveTimes: 'Lösezeiten',
   mateIn: (mateIn) => `Matt in ${mateIn}`,
-  noTimes: 'Noch keine menschliche Zeit.',
+  noTimes: 'Noch keine gewertete Zeit.',
   calendar: 'Die letzten 26 Wochen',
   missed: 'verpasst',
   solvedDay: 'gelöst',

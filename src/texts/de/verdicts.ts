@@ -34,7 +34,7 @@ export const verdicts: typeof english = {
   itIsCommon: (name) => `Das ist ${name ? `${name}, ` : ''}eine der gemeinsamen Aufgaben.`,
   itIsOwn: (name) => `Das ist ${name ? `${name}, ` : ''}eine eigene dieses Servers.`,
   replaced: (line) => `Ersetzt durch Zeile ${line}, die über dieselbe Stellung etwas anderes sagt.`,
-  broughtBefore: '(schon gebracht)',
+  broughtBefore: '(schon vorhanden)',
   corrected: '(berichtigt)',
 
   line: (line, told) => `Zeile ${line}: ${told}`,

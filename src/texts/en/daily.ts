@@ -1,13 +1,14 @@
 import type { Side } from '../../chess/vocabulary.js';
+import { dateWriter } from '../date-writer.js';
 import { common } from './common.js';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const writeDay = dateWriter('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The daily post, and what is said when it cannot be posted. */
 export const daily = {
   title: (side: Side, mateIn: number) => `${common.sideName(side)} to move and mate in ${mateIn}`,
   /** A date of the calendar in words. */
-  day: (date: string) => DAY.format(Date.parse(date)),
+  day: (date: string) => writeDay(Date.parse(date)),
   solvedBy: (count: number) => {
     if (count === 0) return 'Nobody has solved it yet. Be the first!';
     return count === 1 ? '1 member has solved it.' : `${count} members have solved it.`;
@@ -20,7 +21,7 @@ export const daily = {
   start: 'Start',
   hint: 'Hint',
   rules: 'Rules',
-  threadName: (date: string, mateIn: number) => `${DAY.format(Date.parse(date))}: mate in ${mateIn}`,
+  threadName: (date: string, mateIn: number) => `${writeDay(Date.parse(date))}: mate in ${mateIn}`,
   channelGone: (channel: string) =>
     `I cannot post the daily: its channel ${channel} is deleted, or I am no longer in that server. Choose another channel with \`/setup channel\`.`,
   forbidden: (channel: string, missing: readonly string[]) =>
@@ -28,6 +29,6 @@ export const daily = {
       ? `I am not allowed to post the daily in ${channel}. Look at my permissions in the channel’s settings, or choose another channel with \`/setup channel\`.`
       : `I cannot post the daily in ${channel} as you wish: there I lack ${missing.length === 1 ? 'the permission' : 'the permissions'} ${common.and(missing.map((each) => `**${each}**`))}. Grant it to me in the channel’s settings, or choose another channel with \`/setup channel\`.`,
   noPuzzle:
-    'I have no proved puzzle for today’s daily that fits your settings. Bring some with `/puzzles add`, or allow more lengths with `/setup channel`.',
+    'I have no proved puzzle for today’s daily that fits your settings. Add some with `/puzzles add`, or allow more lengths with `/setup channel`.',
   keepTrying: 'I keep trying until the day is over, and I do not write again about the same trouble.',
 };

@@ -4,10 +4,10 @@ import type { Role } from '../../chess/vocabulary.js';
 export const hints = {
   taken: (level: number, of: number, text: string) => `Hint ${level} of ${of}: ${text}`,
   offer: (level: number, of: number, tells: string, price: string) => `Hint ${level} of ${of} tells ${tells}. ${price}`,
-  costsBoth: (percent: number) => `It costs ${percent}% of the points, and the rating takes this try as lost.`,
+  costsBoth: (percent: number) => `It costs ${percent}% of the points, and this try counts as lost for your rating.`,
   costsPoints: (percent: number) => `It costs ${percent}% of the points.`,
-  costsRating: 'It costs no points, but the rating takes this try as lost.',
-  costsPracticeRating: 'It costs no points, but the practice rating takes this try as lost.',
+  costsRating: 'It costs no points, but this try counts as lost for your rating.',
+  costsPracticeRating: 'It costs no points, but this try counts as lost for your practice rating.',
   costsNothing: 'It costs nothing.',
   noFurther: 'There is no further hint for this move.',
   take: (level: number) => `Take hint ${level}`,

@@ -93,7 +93,7 @@ export const library = {
   forAll: 'for all servers',
   yourOwn: 'your own',
   uses: { unproved: 'not proved yet', 'not given': 'not given', daily: 'a daily', practice: 'for practice' },
-  removed: (id: number) => `#${id} is taken out and will not be given any more. To have it back, bring it again.`,
+  removed: (id: number) => `#${id} is taken out and will not be given any more. To get it back, add it again.`,
   notOwn: (id: number) =>
     `#${id} is none of this server’s own puzzles. Their numbers are in \`/puzzles queue\` (those to be given), \`/puzzles stats\` (those that are not) and the reports of \`/puzzles add\`.`,
 

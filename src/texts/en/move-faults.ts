@@ -1,5 +1,6 @@
 import type { Mover } from '../../chess/move-fault.js';
 import type { Role, Side } from '../../chess/vocabulary.js';
+import { isKing } from '../is-king.js';
 import { common } from './common.js';
 
 /** What is wrong with a move that cannot be played. Moves and examples come in the person's letters. */
@@ -11,7 +12,9 @@ export const moveFaults = {
   anotherPiece: (us: Side, role: Role, square: string) => `There is no ${us} ${role} on ${square}.`,
   ownPiece: (role: Role, square: string) => `Your own ${role} stands on ${square}.`,
   outOfReach: (us: Side, movers: readonly Mover[], square: string) =>
-    `There is no ${us} ${common.or(movers.map(moverInWords))} that can reach ${square}.`,
+    isKing(movers)
+      ? `Your king can’t go to ${square}.`
+      : `There is no ${us} ${common.or(movers.map(moverInWords))} that can reach ${square}.`,
   staysInCheck: 'Your king is in check and would still be in check after that move.',
   intoCheck: 'Your king would be in check after that move.',
   noCastling: 'Castling is not possible here.',

@@ -40,7 +40,7 @@ export const playing = {
       : `You have not begun practice puzzle #${name.practice}: \`/practice\` gives you one.`,
   stillProving: (checked: number, total: number, searching: number | undefined) =>
     `Today’s puzzle is still being proved (${checked} of ${total} checked${searching === undefined ? '' : `, now looking for a mate in ${searching}`}). It appears here when it is ready.`,
-  nothingToGive: 'There is no proved puzzle to give. An admin can bring some with `/puzzles add`.',
+  nothingToGive: 'There is no proved puzzle to give. An admin can add some with `/puzzles add`.',
   showPuzzle: 'Show the puzzle',
   move: 'Move',
   hint: 'Hint',

@@ -34,7 +34,7 @@ export const verdicts = {
   itIsCommon: (name: string | undefined) => `It is ${name ? `${name}, ` : ''}one of the common puzzles.`,
   itIsOwn: (name: string | undefined) => `It is ${name ? `${name}, ` : ''}one of this server’s own.`,
   replaced: (line: number) => `Replaced by line ${line}, which says something else of the same position.`,
-  broughtBefore: '(brought before)',
+  broughtBefore: '(added before)',
   corrected: '(corrected)',
 
   line: (line: number, told: string) => `Line ${line}: ${told}`,

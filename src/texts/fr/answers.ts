@@ -20,10 +20,10 @@ export const answers: typeof english = {
   otherDefence: (typed) => `Tu attendais « ${typed} », mais c’est cette défense qui a été jouée : continue d’ici.`,
   unclear: (typed, why) => `« ${typed} » : ${why}`,
   whyLookFirst: 'Regarde d’abord le problème : `/puzzle` le montre et lance ton chrono.',
-  whyTooEarly: 'Cela trahirait la solution. Redemande quand tu auras résolu ou abandonné le problème.',
+  whyTooEarly: 'Cela dévoilerait la solution. Redemande quand tu auras résolu ou abandonné le problème.',
   whyNameAMove: 'Indique le coup qui t’intéresse, ou une suite de coups qui finit par lui.',
   whyOffLine: (move) =>
-    `**${move}** n’est pas un des mats les plus courts ici. Les réfutations sont gardées pour la défense jouée contre toi : demande le long de cette variante.`,
+    `**${move}** n’est pas un des mats les plus courts ici. Les réfutations sont gardées pour la défense jouée contre toi : pose ta question dans cette variante.`,
   whyMate: (move) => `**${move}** fait mat : rien à y redire.`,
   whyRight: (move, mateIn) => `**${move}** est juste : mat en ${mateIn}. \`/solution\` montre comment.`,
   whyStalemate: (move, defender) =>

@@ -189,10 +189,10 @@ export const commands: CommandTable = {
     options: { paused: { name: 'en_pause', description: 'True arrête, false reprend' } },
   },
   'setup test': { name: 'test', description: 'Publier tout de suite un exemple dans le salon, pour voir si ça marche' },
-  puzzles: { name: 'problèmes', description: 'Apporter des problèmes et voir où ils en sont' },
+  puzzles: { name: 'problèmes', description: 'Ajouter des problèmes et voir où ils en sont' },
   'puzzles add': {
     name: 'ajouter',
-    description: 'Apporter des problèmes à ce serveur : un fichier ou une position',
+    description: 'Ajouter des problèmes à ce serveur : un fichier ou une position',
     options: {
       file: {
         name: 'fichier',

@@ -1,11 +1,12 @@
+import { dateWriter } from '../date-writer.js';
 import type { daily as english } from '../en/daily.js';
 import { common } from './common.js';
 
-const DAY = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const writeDay = dateWriter('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export const daily: typeof english = {
   title: (side, mateIn) => `${common.sideName(side)} jouent et font mat en ${mateIn}`,
-  day: (date) => DAY.format(Date.parse(date)),
+  day: (date) => writeDay(Date.parse(date)),
   solvedBy: (count) => {
     if (count === 0) return 'Personne ne l’a encore résolu. Qui sera le premier ?';
     return count === 1 ? '1 membre l’a résolu.' : `${count} membres l’ont résolu.`;
@@ -17,7 +18,7 @@ export const daily: typeof english = {
   start: 'Commencer',
   hint: 'Indice',
   rules: 'Règles',
-  threadName: (date, mateIn) => `${DAY.format(Date.parse(date))} : mat en ${mateIn}`,
+  threadName: (date, mateIn) => `${writeDay(Date.parse(date))} : mat en ${mateIn}`,
   channelGone: (channel) =>
     `Je ne peux pas publier le problème du jour : son salon ${channel} a été supprimé, ou je ne suis plus sur le serveur. Choisis un autre salon avec \`/setup channel\`.`,
   forbidden: (channel, missing) =>

@@ -27,18 +27,18 @@ export const leaderboard: typeof english = {
   points: (points, isOne) => `${points} ${isOne ? 'point' : 'points'}`,
   days: (days) => (days === 1 ? '1 jour' : `${days} jours`),
   somebody: 'Quelqu’un',
-  nobody: 'Personne ne figure encore sur ce tableau. Sois le premier !',
+  nobody: 'Personne ne figure encore sur ce tableau. À toi de commencer !',
   nobodyByTime: (needed) =>
     needed === 1
-      ? 'Personne ne figure encore sur ce tableau. Sois le premier !'
-      : `Personne ne figure encore sur ce tableau : il faut ${needed} solutions en un temps humain.`,
+      ? 'Personne ne figure encore sur ce tableau. À toi de commencer !'
+      : `Personne ne figure encore sur ce tableau : il faut ${needed} solutions dans un temps humainement possible.`,
   notOnIt: {
     score: 'Tu ne figures pas encore sur ce tableau : résous un problème du jour.',
     streak: 'Tu ne figures pas sur ce tableau : tu n’as pas de série en cours.',
     rating: 'Tu ne figures pas encore sur ce tableau : résous un problème du jour.',
   },
   notOnItByTime: (needed) =>
-    `Tu ne figures pas encore sur ce tableau : il faut ${needed === 1 ? 'une solution en un temps humain' : `${needed} solutions en un temps humain`}.`,
+    `Tu ne figures pas encore sur ce tableau : il faut ${needed === 1 ? 'une solution dans un temps humainement possible' : `${needed} solutions dans un temps humainement possible`}.`,
   hidden: 'Tu es masqué, tu ne figures donc sur aucun tableau. `/settings` te rend visible.',
   noChannel: 'Les amis d’un salon existent dans les salons d’un serveur. Demande là-bas, ou choisis un autre tableau.',
   pages: (page, pages, members) =>

@@ -95,7 +95,7 @@ export const library: typeof english = {
     daily: 'un problème du jour',
     practice: 'pour l’entraînement',
   },
-  removed: (id) => `Le n° ${id} est retiré et ne sera plus donné. Pour le ravoir, apporte-le de nouveau.`,
+  removed: (id) => `Le n° ${id} est retiré et ne sera plus donné. Pour le récupérer, ajoute-le de nouveau.`,
   notOwn: (id) =>
     `Le n° ${id} n’est pas un des problèmes de ce serveur. Leurs numéros sont dans \`/puzzles queue\` (ceux à donner), \`/puzzles stats\` (ceux qui ne le sont pas) et les rapports de \`/puzzles add\`.`,
 

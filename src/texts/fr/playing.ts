@@ -33,7 +33,7 @@ export const playing: typeof english = {
       : `Tu n’as pas commencé l’exercice n° ${name.practice} : \`/practice\` t’en donne un.`,
   stillProving: (checked, total, searching) =>
     `Le problème du jour est encore en cours de preuve (${checked} sur ${total} vérifiés${searching === undefined ? '' : `, recherche d’un mat en ${searching}`}). Il apparaîtra ici dès qu’il sera prêt.`,
-  nothingToGive: 'Il n’y a aucun problème prouvé à donner. Un admin peut en apporter avec `/puzzles add`.',
+  nothingToGive: 'Il n’y a aucun problème prouvé à donner. Un admin peut en ajouter avec `/puzzles add`.',
   showPuzzle: 'Voir le problème',
   move: 'Jouer',
   hint: 'Indice',

@@ -35,7 +35,7 @@ export const stats: typeof english = {
   noRating: 'Après deux premiers essais, une courbe commence ici.',
   solveTimes: 'Temps de résolution',
   mateIn: (mateIn) => `Mat en ${mateIn}`,
-  noTimes: 'Pas encore de temps humain.',
+  noTimes: 'Pas encore de temps retenu.',
   calendar: 'Les 26 dernières semaines',
   missed: 'manqué',
   solvedDay: 'résolu',

@@ -32,7 +32,7 @@ export const verdicts: typeof english = {
   itIsCommon: (name) => `C’est ${name ? `${name}, ` : ''}un des problèmes communs.`,
   itIsOwn: (name) => `C’est ${name ? `${name}, ` : ''}un des problèmes de ce serveur.`,
   replaced: (line) => `Remplacé par la ligne ${line}, qui dit autre chose de la même position.`,
-  broughtBefore: '(déjà apporté)',
+  broughtBefore: '(déjà ajouté)',
   corrected: '(corrigé)',
 
   line: (line, told) => `Ligne ${line} : ${told}`,

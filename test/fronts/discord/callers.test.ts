@@ -50,6 +50,14 @@ describe('who asks', () => {
     });
   });
 
+  it.each([
+    ['de', 'de'],
+    ['fr', 'fr'],
+    ['pt-BR', 'en'],
+  ])('with a client in %s is shown the names of options in %s', async (locale, optionNames) => {
+    expect(await ask(inServer('Ada', stage.discord.home, { locale }))).toMatchObject({ locale, optionNames });
+  });
+
   it('is the same behind a button', async () => {
     const ada = inServer('Ada', stage.discord.home, { permissions: MANAGE_GUILD });
     const message = await stage.answer(stage.discord.slash(ada, 'whoami'));

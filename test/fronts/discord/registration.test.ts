@@ -82,7 +82,7 @@ describe('the commands that Discord lists', () => {
     });
     expect(discord.commands.get('everywhere')?.at(-1)).toMatchObject({
       name_localizations: { de: 'aufgaben', fr: 'problèmes' },
-      options: [{ name: 'add', name_localizations: { de: 'bringen', fr: 'ajouter' } }, { name: 'queue' }],
+      options: [{ name: 'add', name_localizations: { de: 'hinzufügen', fr: 'ajouter' } }, { name: 'queue' }],
     });
   });
 

@@ -3,7 +3,7 @@ import type { ShownReply } from '../../../src/bot/reply.js';
 import { answerStream } from '../../../src/fronts/web/answer-stream.js';
 import { Gate } from '../gate.js';
 
-const show = async ({ text, personal }: ShownReply) => ({ text, personal, buttons: [], menus: [] });
+const show = async ({ text, personal }: ShownReply) => ({ text, personal, language: 'en', buttons: [], menus: [] });
 const reply = (text: string, updates?: AsyncIterable<ShownReply>): ShownReply => ({
   text,
   personal: true,

@@ -78,7 +78,7 @@ class HttpMessage implements Message {
   }
 
   async shown(): Promise<Shown> {
-    const nothing = { text: '', personal: false, buttons: [], menus: [] };
+    const nothing = { text: '', language: 'en', personal: false, buttons: [], menus: [] };
     const { text, personal, boards = [], card, file, buttons, menus }: ShownMessage = this.#now ?? nothing;
     const pictured = async ({ src, alt }: ShownPicture) => ({
       alt,

@@ -1,5 +1,6 @@
 import type { VisitorChange, Visitors } from './visitors-wire.js';
 import type { AnswerLine, Offer, Refusal, ShownMessage, Suggestion } from './wire.js';
+import { words } from './words.js';
 
 /** What a person asks: a typed line, perhaps with a file, or the press of a button. */
 export type Ask = { readonly line: string; readonly file?: File } | Press;
@@ -9,9 +10,6 @@ interface Press {
   /** What was typed for a button that asks. */
   readonly answer?: { readonly option: string; readonly text: string };
 }
-
-const UNREACHABLE = 'I cannot be reached. Is the bot still running? Start it again, then reload this page.';
-const CUT_OFF = 'The answer was cut off because the bot stopped. Start it again, then reload this page.';
 
 /** For whom this page speaks: it was opened for one visitor, whoever else another tab has turned to since. */
 let speaker = '';
@@ -45,7 +43,7 @@ export async function changeVisitors(change: VisitorChange): Promise<Visitors | 
     const answer = await post('/api/visitors', change);
     return answer.ok ? ((await answer.json()) as Visitors) : ((await answer.json()) as Refusal).error;
   } catch {
-    return UNREACHABLE;
+    return words().unreachable;
   }
 }
 
@@ -72,9 +70,9 @@ export async function run(ask: Ask, onMessage: (message: ShownMessage) => Promis
       if (read.kind === 'end') return undefined;
       await onMessage(read.message);
     }
-    return CUT_OFF;
+    return words().cutOff;
   } catch {
-    return UNREACHABLE;
+    return words().unreachable;
   }
 }
 

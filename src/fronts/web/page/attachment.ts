@@ -1,6 +1,8 @@
 import { element } from './dom.js';
 import { sizeOf } from './file-size.js';
+import { fill } from './fill.js';
 import { icon } from './icons.js';
+import { words } from './words.js';
 
 /** The file that goes with the next command: chosen, dropped on the page, or pasted as several lines of text. */
 export class Attachment {
@@ -70,11 +72,11 @@ export class Attachment {
   #chip(file: File): HTMLElement[] {
     const remove = element(
       'button',
-      { type: 'button', class: 'round small', 'aria-label': `Remove ${file.name}` },
+      { type: 'button', class: 'round small', 'aria-label': fill(words().removeFile, { file: file.name }) },
       icon('close'),
     );
     remove.addEventListener('click', () => this.set(undefined));
-    const words = element('span', {}, icon('file'), element('b', {}, file.name), sizeOf(file.size));
-    return [words, remove];
+    const about = element('span', {}, icon('file'), element('b', {}, file.name), sizeOf(file.size, words()));
+    return [about, remove];
   }
 }

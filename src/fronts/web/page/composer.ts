@@ -21,7 +21,7 @@ export class Composer {
   readonly #attachment: Attachment;
   readonly #list: SuggestionList;
   readonly #suggesting: Suggesting;
-  readonly #offer: Offer;
+  #offer: Offer;
   readonly #onSay: (said: Said) => void;
   readonly #picked = new Picked();
   #lastLine = '';
@@ -61,6 +61,12 @@ export class Composer {
 
   focus(): void {
     this.#input.focus();
+  }
+
+  /** The same commands, in other words. */
+  offer(offer: Offer): void {
+    this.#offer = offer;
+    this.#suggesting.offer(offer.commands);
   }
 
   get #fileCommand(): string | undefined {

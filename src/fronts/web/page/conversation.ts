@@ -1,6 +1,10 @@
 import { type Ask, run } from './api.js';
 import { element } from './dom.js';
+import { around, fill } from './fill.js';
+import { frameLanguage } from './frame.js';
 import { MessageView } from './message-view.js';
+import type { ShownMessage } from './wire.js';
+import { words } from './words.js';
 
 /** How near the end counts as "reading the newest": about two lines. */
 const NEAR_END = 64;
@@ -9,10 +13,13 @@ const NEAR_END = 64;
 export class Conversation {
   readonly #log: HTMLElement;
   readonly #scroller: HTMLElement;
+  readonly #onLanguage: () => Promise<void>;
   #followsEnd = true;
 
-  constructor(log: HTMLElement, scroller: HTMLElement) {
+  /** `onLanguage`: somebody's answers come in another language than the page's frame has. */
+  constructor(log: HTMLElement, scroller: HTMLElement, onLanguage: () => Promise<void>) {
     this.#log = log;
+    this.#onLanguage = onLanguage;
     this.#scroller = scroller;
     scroller.addEventListener('scroll', () => {
       this.#followsEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END;
@@ -31,23 +38,27 @@ export class Conversation {
   /** A person used a command: its answer is a new message. */
   async ask(ask: Ask, asked: string): Promise<void> {
     const file = 'file' in ask ? ask.file : undefined;
-    await this.#follow(ask, this.#append(askedLine('You used ', asked, file && ` with ${file.name}`)));
+    await this.#follow(ask, this.#append(askedLine(usedSentence(file), 'command', asked)));
   }
 
   /** Answers here what need not go to the server. */
   tell(sentence: string, asked: string, file: File): void {
-    const view = this.#append(askedLine('You used ', asked, ` with ${file.name}`));
+    const view = this.#append(askedLine(usedSentence(file), 'command', asked));
     view.endTurn(view.startTurn(), sentence);
   }
 
   async #follow(ask: Ask, view: MessageView): Promise<void> {
     const turn = view.startTurn();
-    view.endTurn(turn, await run(ask, (message) => view.show(message, turn)));
+    const shown = async (message: ShownMessage): Promise<void> => {
+      await view.show(message, turn);
+      if (message.language !== frameLanguage()) await this.#onLanguage();
+    };
+    view.endTurn(turn, await run(ask, shown));
   }
 
   #append(asked?: HTMLElement): MessageView {
     const view = new MessageView(asked, (ask, { inPlace, label }) => {
-      void this.#follow(ask, inPlace ? view : this.#append(askedLine('You pressed ', label)));
+      void this.#follow(ask, inPlace ? view : this.#append(askedLine(words().pressed, 'button', label)));
     });
     this.#log.append(view.element);
     this.#followsEnd = true;
@@ -65,5 +76,11 @@ export class Conversation {
   }
 }
 
-const askedLine = (did: string, what: string, more?: string): HTMLElement =>
-  element('p', { class: 'asked' }, did, element('code', {}, what), more);
+/** The sentence with what was asked in its gap. */
+function askedLine(sentence: string, gap: string, what: string): HTMLElement {
+  const [before, after] = around(sentence, gap);
+  return element('p', { class: 'asked' }, before, element('code', {}, what), after);
+}
+
+const usedSentence = (file: File | undefined): string =>
+  file ? fill(words().usedWithFile, { file: file.name }) : words().used;

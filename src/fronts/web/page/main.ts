@@ -3,16 +3,30 @@ import { Composer } from './composer.js';
 import { Conversation } from './conversation.js';
 import { byId } from './dom.js';
 import { explainTooLarge } from './file-size.js';
+import { renewFrame } from './frame.js';
 import { followViewport } from './viewport.js';
 import { VisitorsDialog } from './visitors-dialog.js';
+import { words } from './words.js';
 
 /** Today's puzzle as it stands for the visitor: veiled, begun or over. It starts no clock. */
 const FIRST_VIEW = 'puzzle?veil=true';
 
 followViewport();
-const conversation = new Conversation(byId('log', HTMLElement), byId('scroller', HTMLElement));
+let visitors: VisitorsDialog | undefined;
+let composer: Composer | undefined;
+/** Whatever the page says by itself follows the language that somebody chooses in `/settings`. */
+const renewWords = async (): Promise<void> => {
+  try {
+    await renewFrame();
+    visitors?.show(await fetchVisitors());
+    composer?.offer(await fetchOffer());
+  } catch {
+    // The bot cannot be reached: the next answer says so in the chat.
+  }
+};
+const conversation = new Conversation(byId('log', HTMLElement), byId('scroller', HTMLElement), renewWords);
 try {
-  new VisitorsDialog(await fetchVisitors());
+  visitors = new VisitorsDialog(await fetchVisitors());
 } catch {
   // The bot cannot be reached: the first answer says so in the chat.
 }
@@ -21,19 +35,20 @@ const firstAnswer = conversation.greet({ invocation: FIRST_VIEW });
 
 try {
   const offer = await fetchOffer();
-  const composer = new Composer(offer, ({ line, means, file }) => {
+  const typing = new Composer(offer, ({ line, means, file }) => {
     if (file && file.size > offer.maxFileBytes) {
-      conversation.tell(explainTooLarge(file.size, offer.maxFileBytes), line, file);
+      conversation.tell(explainTooLarge(file.size, offer.maxFileBytes, words()), line, file);
     } else void conversation.ask({ line: means, ...(file && { file }) }, line);
   });
+  composer = typing;
   // On a touch screen the focus would open the keyboard over the board.
-  if (matchMedia('(pointer: fine)').matches) composer.focus();
+  if (matchMedia('(pointer: fine)').matches) typing.focus();
   document.addEventListener('keydown', (event) => {
     // Typing goes to the composer, wherever the focus is; a blank presses the focused button.
     const types = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
     const { target } = event;
     const isBusy = target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
-    if (types && !isBusy) composer.focus();
+    if (types && !isBusy) typing.focus();
   });
 } catch {
   // The bot cannot be reached: the first answer says so in the chat.

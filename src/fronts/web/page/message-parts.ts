@@ -2,17 +2,18 @@ import { element } from './dom.js';
 import { icon } from './icons.js';
 import { readText } from './rich-text.js';
 import type { Question, ShownButton, ShownMenu, ShownMessage } from './wire.js';
+import { words } from './words.js';
 
 export function textView(text: string): HTMLElement {
   const view = element('div', { class: 'text' });
   for (const block of readText(text)) {
     if (block.kind === 'code') view.append(element('pre', {}, block.text));
     else {
-      const words = block.spans.map((span) => {
+      const parts = block.spans.map((span) => {
         const inner = span.code ? element('code', {}, span.text) : span.text;
         return span.bold ? element('strong', {}, inner) : inner;
       });
-      view.append(element('p', {}, ...words));
+      view.append(element('p', {}, ...parts));
     }
   }
   return view;
@@ -58,7 +59,7 @@ export function askForm(
     'form',
     { class: 'ask' },
     input,
-    element('button', { type: 'submit', class: 'round send', 'aria-label': 'OK' }, icon('send')),
+    element('button', { type: 'submit', class: 'round send', 'aria-label': words().answer }, icon('send')),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -86,9 +87,9 @@ export function menuView({ placeholder, options }: ShownMenu, onChoose: (invocat
   prompt.selected = true;
   select.append(prompt);
   for (const { label, description, invocation } of options) {
-    const words = description ? `${label} · ${description}` : label;
+    const shown = description ? `${label} · ${description}` : label;
     select.append(
-      element('option', { value: invocation, 'data-label': label, 'data-description': description ?? '' }, words),
+      element('option', { value: invocation, 'data-label': label, 'data-description': description ?? '' }, shown),
     );
   }
   select.addEventListener('change', () => {
@@ -105,5 +106,5 @@ export const thinkingView = (): HTMLElement =>
     'div',
     { class: 'thinking' },
     element('span', { class: 'dots', 'aria-hidden': 'true' }, element('i'), element('i'), element('i')),
-    'Matinee is thinking…',
+    words().thinking,
   );

@@ -3,6 +3,7 @@ import { element } from './dom.js';
 import { icon } from './icons.js';
 import { askForm, boardsView, buttonRow, fileView, menuView, textView, thinkingView } from './message-parts.js';
 import type { ShownButton, ShownMessage, ShownPicture } from './wire.js';
+import { words } from './words.js';
 
 /** Asks again from a button or a menu; `inPlace` says where the answer goes. */
 type OnInvoke = (ask: Ask, options: { readonly inPlace: boolean; readonly label: string }) => void;
@@ -70,7 +71,9 @@ export class MessageView {
         boards.length > 0 && boardsView(boards),
         card && element('div', { class: 'card' }, card),
         message.file && fileView(message.file),
-        ...message.menus.map((menu) => menuView(menu, (invocation) => this.#invoke({ invocation }, true, 'the menu'))),
+        ...message.menus.map((menu) =>
+          menuView(menu, (invocation) => this.#invoke({ invocation }, true, words().menu)),
+        ),
         message.buttons.length > 0 &&
           buttonRow(message.buttons, (button, view, clicks) => {
             const { invocation, inPlace, label, spoken = label, ask } = button;

@@ -6,12 +6,16 @@ import type { OfferedCommand } from './wire.js';
 /** Keeps the list of suggestions in step with the line, asking the server where only the bot knows. */
 export class Suggesting {
   readonly #list: SuggestionList;
-  readonly #commands: readonly OfferedCommand[];
+  #commands: readonly OfferedCommand[];
   #asking = new AbortController();
   #known: readonly Hint[] = [];
 
   constructor(list: SuggestionList, commands: readonly OfferedCommand[]) {
     this.#list = list;
+    this.#commands = commands;
+  }
+
+  offer(commands: readonly OfferedCommand[]): void {
     this.#commands = commands;
   }
 

@@ -24,6 +24,12 @@ export class VisitorsDialog {
     this.#showButton();
   }
 
+  /** The same people, in other words. */
+  show(known: Visitors): void {
+    this.#known = known;
+    this.#showButton();
+  }
+
   get #place(): number {
     return this.#known.visitors.findIndex(({ isCurrent }) => isCurrent);
   }

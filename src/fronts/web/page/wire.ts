@@ -39,6 +39,25 @@ export interface ShownMessage {
   readonly personal: boolean;
   /** Who sees it, in the visitor's language. */
   readonly note?: string;
+  /** The visitor's language, which the page's frame follows. */
+  readonly language: string;
+}
+
+/** What the page says by itself while it runs; a name or a number goes where braces are. */
+export interface PageWords {
+  readonly used: string;
+  readonly usedWithFile: string;
+  readonly pressed: string;
+  readonly menu: string;
+  readonly thinking: string;
+  readonly removeFile: string;
+  readonly answer: string;
+  readonly bytes: string;
+  readonly kilobytes: string;
+  readonly megabytes: string;
+  readonly tooLarge: string;
+  readonly unreachable: string;
+  readonly cutOff: string;
 }
 
 /** One line of an answer's stream. A stream that stops without `end` was cut off. */

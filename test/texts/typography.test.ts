@@ -1,0 +1,37 @@
+import { describe, expect, it, test } from 'vitest';
+import { dateWriter } from '../../src/texts/date-writer.js';
+import { typeset } from '../../src/texts/fr/typography.js';
+import { fr } from '../../src/texts/fr.js';
+import { leavesOf, said, textsOf } from './leaves.js';
+
+/** A sign without its space; times (`18:30`) and what is typed as code have none. */
+const BARE = /(?<!\u202f)[;!?%]|(?<!\u00a0|\d)[:»]|«(?!\u00a0)/u;
+const withoutCode = (text: string): string => text.replace(/`[^`\n]*`/g, '');
+
+describe('French', () => {
+  test.each([...textsOf(fr)])('%s has the spaces that its signs want', (path, text) => {
+    expect(withoutCode(said(path, text))).not.toMatch(BARE);
+  });
+
+  it('has them in what commands say of themselves', () => {
+    const descriptions = leavesOf(fr.commands).filter(([path]) => path.endsWith('description'));
+    for (const [path, text] of descriptions) expect(String(text).replace('dm 2;', ''), path).not.toMatch(BARE);
+  });
+
+  it.each([
+    ['Mat ! Où ? Oui ; non : « ici », 15 %', 'Mat\u202f! Où\u202f? Oui\u202f; non\u00a0: «\u00a0ici\u00a0», 15\u202f%'],
+    ['à 18:30, comme `a : b ;` ou `dm 2;`', 'à 18:30, comme `a : b ;` ou `dm 2;`'],
+    ['« a ` b » : c', '«\u00a0a ` b\u00a0»\u00a0: c'],
+  ])('%s', (written, set) => {
+    expect(typeset(written)).toBe(set);
+    expect(typeset(set)).toBe(set);
+  });
+
+  it('says 1er of the first of a month', () => {
+    expect(fr.daily.day('2027-01-01')).toBe('1er janvier 2027');
+    expect(fr.daily.day('2027-01-11')).toBe('11 janvier 2027');
+    expect(fr.recap.title('2027-02-01', 2)).toContain('1er février 2027');
+    const short = dateWriter('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    expect(short(Date.parse('2027-01-01'))).toBe('1er janv.');
+  });
+});
