@@ -24,8 +24,8 @@ describe('answers at the same moment', () => {
   });
 
   it('different wrong answers are each counted', async () => {
-    await Promise.all(['Rg8', 'Rg7', 'Ke6', 'Kf5'].map(move));
-    expect((await move('Kf7 Rh1')).text).toContain('with 4 wrong tries');
+    await Promise.all(['Rg8', 'Rg7', 'Kg5'].map(move));
+    expect((await move('Kf7 Rh1')).text).toContain('with 3 wrong tries');
   });
 
   it('the same wrong answer counts once, however it is written', async () => {

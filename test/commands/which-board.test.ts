@@ -82,7 +82,7 @@ describe('/hint tells the true price', () => {
   const takeHint = (date: string) => house.run('hint', { date, ply: 0, level: 1 });
 
   it('of a daily that was begun on its day: points until the end of the day after, the rating once', async () => {
-    expect(await hint()).toContain('It costs 15% of the points, and the rating takes this try as lost.');
+    expect(await hint()).toContain('It costs 15% of the points, and this try counts as lost for your rating.');
     await takeHint('2026-11-16');
     expect(await hint()).toMatch(/It costs 15% of the points\.$/);
     house.clock.now += DAY;
@@ -91,13 +91,15 @@ describe('/hint tells the true price', () => {
 
   it('of a daily that was left open so long that only the rating is left', async () => {
     house.clock.now += DAY;
-    expect(await hint()).toContain('It costs no points, but the rating takes this try as lost.');
+    expect(await hint()).toContain('It costs no points, but this try counts as lost for your rating.');
   });
 
   it('of a tenth that always stays', async () => {
-    for (const wrong of ['Rg8', 'Rg7', 'Ke6', 'Kf5', 'Rxa7', 'Ra5', 'Ra4', 'Ra3', 'Kd8', 'Kd7']) await move(wrong);
-    expect((await attemptAt('2026-11-16'))?.wrong).toBeGreaterThan(3);
-    expect(await hint()).toMatch(/It costs (10% of the points|nothing)\.$/);
+    for (const wrong of ['Rg8', 'Rg7', 'Kg5']) await move(wrong);
+    await takeHint('2026-11-16');
+    await house.run('hint', { date: '2026-11-16', ply: 0, level: 2 });
+    expect(await attemptAt('2026-11-16')).toMatchObject({ wrong: 3, hints: 2 });
+    expect(await hint()).toMatch(/It costs nothing\.$/);
   });
 
   it('of an earlier day: none', async () => {
@@ -110,7 +112,7 @@ describe('/hint tells the true price', () => {
   it('of practice: no points, but the practice rating, and only the first time', async () => {
     await house.run('practice');
     expect(await hint()).toBe(
-      'Practice puzzle #3: Hint 1 of 2 tells which piece moves. It costs no points, but the practice rating takes this try as lost.',
+      'Practice puzzle #3: Hint 1 of 2 tells which piece moves. It costs no points, but this try counts as lost for your practice rating.',
     );
     await takeHint('practice-3');
     expect(await hint()).toMatch(/It costs nothing\.$/);

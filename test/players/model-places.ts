@@ -1,5 +1,5 @@
 import type { Figures } from './model.js';
-import { isRanked, type Solve, timeOf } from './model-score.js';
+import { countWrong, isRanked, type Solve, timeOf } from './model-score.js';
 
 /** Somebody who solved a day's puzzle; without a place where the time is not ranked. */
 interface Placed {
@@ -7,7 +7,8 @@ interface Placed {
   readonly place?: number;
 }
 
-const faultsOf = ({ events }: Solve): number => events.filter(({ kind }) => kind !== 'slower').length;
+const faultsOf = ({ events }: Solve): number =>
+  countWrong(events) + events.filter(({ kind }) => kind === 'hint').length;
 
 /** The places of a server's day, the best first; those without one come last. Equal ones stand in the order of their ids. */
 export function placesOfDay({ solves, history }: Figures, serverId: string, date: string): readonly Placed[] {

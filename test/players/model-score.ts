@@ -48,7 +48,7 @@ export function scoreOf({ difficulty = 1_500, events }: Solve): number {
 }
 
 /** The same wrong move again is no new wrong try. */
-function countWrong(events: DailyAttempt['events']): number {
+export function countWrong(events: DailyAttempt['events']): number {
   const moves = events.filter(({ kind }) => kind === 'wrong').map(({ move }) => move);
   return moves.filter((move, index) => move === undefined || moves.indexOf(move) === index).length;
 }
