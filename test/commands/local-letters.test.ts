@@ -28,7 +28,7 @@ describe('letters of two languages', () => {
   });
 
   it('what was typed is the move that is right, and what follows is named without a charge', async () => {
-    expect(await say('move', { moves: 'Rf4 Th9' })).toContain('Juste : **1.Tf4 Rh1**');
+    expect(await say('move', { moves: 'Rf4 Th9' })).toContain('Juste\u00a0: **1.Tf4 Rh1**');
     expect(await house.store.play.findAttempt(FANNY, '2026-11-16')).toMatchObject({ wrong: 0, line: ['g4f4', 'g1h1'] });
   });
 

@@ -55,7 +55,7 @@ describe('the same wrong move again', () => {
 
   it.each([
     ['de', 'Tg8', 'Das hast du schon versucht: Diesmal kostet es nichts.'],
-    ['fr', 'Tg8', 'Tu l’as déjà essayé : cette fois, cela ne coûte rien.'],
+    ['fr', 'Tg8', 'Tu l’as déjà essayé\u00a0: cette fois, cela ne coûte rien.'],
   ])('is known in the letters of %s', async (locale, typed, sentence) => {
     await move('Rg8');
     const reply = await house.run('move', { moves: typed }, { ...ANNA, locale });

@@ -27,7 +27,7 @@ const textOf = async (fen: string, mateIn: number): Promise<string> => {
 describe('the wrong first moves', () => {
   it('come in the order of how near they are to the mate', async () => {
     const labels = (await textOf(FOUR_VERDICTS, 2)).match(/^\S.{10}/gm);
-    expect(labels?.map((label) => label.trim())).toEqual(['Tries', 'Mate in 3', 'Stalemate', 'Refuted']);
+    expect(labels?.map((label) => label.trim())).toEqual(['Tries', 'Mate in 3', 'Mate in 4', 'Stalemate', 'Refuted']);
   });
 
   it('a try stands with the one defence that refutes it', async () => {

@@ -118,7 +118,7 @@ describe('replies on Discord', () => {
   });
 
   it.each([
-    ['de', '`/zug` Dh7, `/aufgaben bringen`, `/nonsense`'],
+    ['de', '`/zug` Dh7, `/aufgaben hinzufügen`, `/nonsense`'],
     ['en-GB', '`/move` Dh7, `/puzzles add`, `/nonsense`'],
   ])('name commands as Discord lists them in %s', async (locale, text) => {
     stage = await openStage([says('show', { text: '`/move` Dh7, `/puzzles add`, `/nonsense`', personal: true })]);

@@ -64,12 +64,15 @@ describe('the frame of the page', () => {
     await settled(page);
     const lang = () => page.evaluate('document.documentElement.lang');
     expect(await lang()).toBe('de');
-    expect(await page.locator('.asked').first().textContent()).toBe('Du hast /puzzle benutzt');
+    await page.locator('#line').fill('/help');
+    await page.locator('#line').press('Enter');
+    await settled(page);
+    expect(await page.locator('.asked').first().textContent()).toBe('Du hast /help benutzt');
 
     chosen = 'fr';
     await page.locator('#line').fill('/help');
     await page.locator('#line').press('Enter');
-    await page.waitForFunction("document.documentElement.lang === 'fr'");
+    await page.locator('html[lang=fr]').waitFor({ state: 'attached' });
     await settled(page);
     await page.getByRole('button', { name: /^Tu joues sous le nom/ }).waitFor();
     expect(await page.locator('#tagline').textContent()).toBe('Chaque jour, un mat prouvé');
@@ -77,7 +80,7 @@ describe('the frame of the page', () => {
     expect(await page.locator('#send').getAttribute('aria-label')).toBe('Envoyer');
     expect(await page.locator('.intro code').allTextContents()).toEqual(['/move', '/']);
     // What was said before stays as it was said.
-    expect(await page.getByRole('article').count()).toBe(2);
+    expect(await page.getByRole('article').count()).toBe(3);
     await page.locator('#line').fill('Qh7');
     await page.locator('#line').press('Enter');
     await page.getByText('Tu as utilisé').waitFor();
