@@ -36,11 +36,13 @@ async function recapOf({ play, players }: Parts, serverId: string, date: string)
   const { wrongTries, ...day } = await players.findDay(serverId, date);
   if (day.players === 0) return undefined;
   const root = await play.loadSolution(puzzle.id);
-  const tries = wrongTries.slice(0, MOST_TRIES).map(({ move, members }): PopularTry => {
+  const tries = wrongTries.flatMap(({ move, members }): PopularTry[] => {
     const judgement = judgeMove(root, move);
-    return { move, members, ...(judgement.kind === 'refuted' && { by: judgement.by }) };
+    if (judgement.kind === 'refuted') return [{ move, members, by: judgement.by }];
+    // What an earlier proof took for wrong, and a later one does not, is nobody's mistake.
+    return judgement.kind === 'stalemate' ? [{ move, members }] : [];
   });
-  return { date, puzzle, day, tries };
+  return { date, puzzle, day, tries: tries.slice(0, MOST_TRIES) };
 }
 
 /** How days went. The server's id comes from the transport. */
