@@ -21,8 +21,10 @@ const MOST_UNITS = 11;
 /** The same, shortened for a message. */
 export const excerpt = (written: string, length = 60): string => {
   // A character may have any number of marks on it: nobody's name is longer than this.
-  const characters = charactersOf(written.slice(0, length * MOST_UNITS));
-  return plain(characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : written);
+  const cut = written.slice(0, length * MOST_UNITS);
+  const characters = charactersOf(cut);
+  if (characters.length <= length && cut === written) return plain(written);
+  return plain(`${characters.slice(0, length - 1).join('')}…`);
 };
 
 /** `1 hint`, `2 hints`, `no hints`. */

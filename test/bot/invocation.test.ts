@@ -42,3 +42,9 @@ describe('what users wrote', () => {
 
   it('is cut without breaking a letter', () => expect(excerpt('♔'.repeat(10), 4)).toBe('♔♔♔…'));
 });
+
+it('what a user wrote is shortened also when it is one character with thousands of marks', () => {
+  const shown = excerpt(`a${'\u0301'.repeat(5000)}`, 24);
+  expect(shown.length).toBeLessThan(300);
+  expect(shown).toMatch(/…$/);
+});
