@@ -3,7 +3,7 @@ import { uciOf } from '../chess/moves.js';
 import { type MoveFault, readMove } from '../chess/notation.js';
 import type { Move, Position } from '../chess/vocabulary.js';
 
-/** The legal moves that a written one can mean, and why it is none in the member's own letters if it is not. */
+/** The legal moves that a written one can mean, and why it is unclear if it is. */
 export interface Meanings {
   /** Each move once, the one in the member's own letters first. */
   readonly moves: readonly Move[];
@@ -23,5 +23,8 @@ export function meaningsOf(position: Position, written: string, notation: Notati
   const moves = new Map(
     [own, ...others].flatMap((read) => (read.ok ? [[uciOf(position, read.value), read.value] as const] : [])),
   );
-  return { moves: [...moves.values()], ...(!own.ok && { fault: own.fault }) };
+  // Where any letters leave it open which piece is meant, the member is asked; otherwise their own letters say what is wrong.
+  const ambiguous = [own, ...others].find((read) => !read.ok && read.fault.code === 'ambiguous');
+  const unclear = ambiguous ?? own;
+  return { moves: [...moves.values()], ...(!unclear.ok && { fault: unclear.fault }) };
 }

@@ -133,3 +133,10 @@ describe('a word that can mean several moves', () => {
     expect(step && uciOf(start, step.move)).toBe(KING);
   });
 });
+
+it('what other letters leave open is asked, not charged', () => {
+  // French `Rd1` is the king; in English either rook can go there.
+  const { moves, fault } = meaningsOf(positionOfFen('8/8/8/3k4/8/8/2K5/R6R w - - 0 1'), 'Rd1', 'french');
+  expect(moves).toHaveLength(1);
+  expect(fault).toMatchObject({ code: 'ambiguous' });
+});
