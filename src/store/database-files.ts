@@ -88,7 +88,13 @@ function changeOf({ path, device, inode }: Identity): Change | undefined {
   return now.device === device && now.inode === inode ? undefined : 'replaced';
 }
 
+/** Undefined when there is no such file, also because its folder is gone or has become a file. */
 function identityOf(path: string): Identity | undefined {
-  const found: BigIntStats | undefined = statSync(path, { bigint: true, throwIfNoEntry: false });
-  return found && { path, device: found.dev, inode: found.ino };
+  try {
+    const found: BigIntStats | undefined = statSync(path, { bigint: true, throwIfNoEntry: false });
+    return found && { path, device: found.dev, inode: found.ino };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
 }

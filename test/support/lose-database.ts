@@ -1,4 +1,4 @@
-import { copyFile, rename, rm } from 'node:fs/promises';
+import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** What can happen to a database that is open, and how the sentence about it begins. */
@@ -7,6 +7,14 @@ export const LOSSES: readonly [string, (database: string) => Promise<void>, RegE
   [
     'its folder is renamed',
     (database) => rename(dirname(database), `${dirname(database)}-moved`),
+    /^The database .* is gone: /,
+  ],
+  [
+    'its folder is replaced by a file',
+    async (database) => {
+      await rename(dirname(database), `${dirname(database)}-moved`);
+      await writeFile(dirname(database), '');
+    },
     /^The database .* is gone: /,
   ],
   ['its file is removed', (database) => rm(database), /^The database .* is gone: /],
