@@ -29,6 +29,7 @@ export async function run(words: readonly string[], screen: Screen, signal: Abor
   for (const fault of faults) screen.tell(fault);
   const shipped = items.flatMap((item) => (item.kind === 'puzzle' ? [item.puzzle] : []));
   const checked = await checkAll(spread(shipped, reading.sample), screen, signal);
+  if (signal.aborted) return EXIT.notAll;
   const falsehoods = sum(checked.map((check) => check.falsehoods.length));
   const [first, later, undecided] = (['firstMoves', 'laterMoves', 'undecided'] as const).map((field) =>
     sum(checked.map((check) => check[field])),
@@ -37,7 +38,7 @@ export async function run(words: readonly string[], screen: Screen, signal: Abor
     `${later} moves later in the solutions were checked too; ${undecided} of all moves are not decided.`,
     `${checked.length} puzzles, ${first} moves, ${falsehoods} false`,
   ]);
-  return falsehoods === 0 && faults.length === 0 && !signal.aborted ? EXIT.done : EXIT.notAll;
+  return falsehoods + faults.length + (undecided ?? 0) === 0 ? EXIT.done : EXIT.notAll;
 }
 
 type Reading = Exclude<Parsed, { kind: 'parsed' }> | { readonly kind: 'request'; readonly sample: number | undefined };
