@@ -48,3 +48,8 @@ it('what a user wrote is shortened also when it is one character with thousands 
   expect(shown.length).toBeLessThan(300);
   expect(shown).toMatch(/…$/);
 });
+
+it('a name from right to left leaves what follows it in its place', () => {
+  expect(plain('محمد')).toBe('\u2068محمد\u2069');
+  expect(plain('Anna')).toBe('Anna');
+});
