@@ -2,7 +2,7 @@ import type { Context } from '../../src/bot/command.js';
 import { formatDuration } from '../../src/bot/duration.js';
 import { rankSign } from '../../src/bot/rank-sign.js';
 import type { Button, Invocation, Menu, Reply } from '../../src/bot/reply.js';
-import { excerpt } from '../../src/bot/text.js';
+import { excerpt, isolated } from '../../src/bot/text.js';
 import {
   type BoardPage,
   type BoardRow,
@@ -75,7 +75,7 @@ const isBefore = (one: BoardRow, other: BoardRow): boolean =>
   one.rank < other.rank || (one.rank === other.rank && one.userId < other.userId);
 
 function rowInWords({ rank, name, value, deviation }: BoardRow, isOwn: boolean, by: Measure, speech: Speech): string {
-  const shown = name === '' ? speech.texts.leaderboard.somebody : excerpt(name, LONGEST_NAME);
+  const shown = name === '' ? speech.texts.leaderboard.somebody : isolated(excerpt(name, LONGEST_NAME));
   // A value is not torn apart at the end of a line, nor is a rank left alone there.
   const told = `${shown} · ${valueInWords(value, deviation, by, speech).replaceAll(' ', '\u00a0')}`;
   return `${rankSign(rank)}\u00a0${isOwn ? `**${told}**` : told}`;

@@ -11,11 +11,11 @@ const INVITATION_DOT = /\.(?=gg\/|com\/invite)/gi;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Keeps words from right to left from pulling the signs and figures behind them along. */
-const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
+export const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
 
 /** What a user wrote, made safe to stand inside a reply's text: shown letter for letter, never formatting or a ping. */
 export const plain = (written: string): string =>
-  isolated(replaceInvisible(written, ' '))
+  replaceInvisible(written, ' ')
     .replace(FORMATTING, (character) => `\\${character}`)
     // Chats make bare addresses clickable; with a joint that cannot be seen they do not.
     .replaceAll('://', ':\u200b//')
