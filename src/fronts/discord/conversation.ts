@@ -14,6 +14,7 @@ import { type AnswerableInteraction, answerAnew, answerInPlace } from './answer.
 import { callerOf } from './caller.js';
 import type { ComponentId } from './component-id.js';
 import type { Compose } from './composing.js';
+import type { DiscordClock } from './discord-clock.js';
 import { errorFields, isNobodyThere } from './discord-errors.js';
 import { cutWords } from './fit-text.js';
 import { makeFollow } from './follow.js';
@@ -36,6 +37,7 @@ interface ConversationParts {
   readonly log: Logger;
   readonly fileOrigins: readonly string[];
   readonly pace: Pace;
+  readonly clock: DiscordClock;
   readonly stopping: AbortSignal;
 }
 
@@ -46,7 +48,7 @@ type Handling = (interaction: Interaction) => Promise<void>;
  * rejects: an answer that fails is a line in the log.
  */
 export function makeConversation(parts: ConversationParts): Handling {
-  const { bot, log, fileOrigins, pace } = parts;
+  const { bot, log, fileOrigins, pace, clock } = parts;
   const specs = new Map(bot.specs.map((spec) => [spec.name, spec]));
   // After a lost connection Discord may deliver again what was delivered before.
   const seen = new LRUCache<string, true>({ max: 10_000 });
@@ -100,9 +102,9 @@ export function makeConversation(parts: ConversationParts): Handling {
     return follow(interaction, reply, (answering) => answerAnew(interaction, answering, patienceMs));
   }
 
-  /** When the bot is behind, an interaction is not new any more when it is read. The clocks may differ: then from now on. */
-  function patienceFor({ createdTimestamp }: Interaction, command: string): number {
-    const age = Math.max(0, Date.now() - createdTimestamp);
+  /** When the bot is behind, an interaction is not new any more when it is read. */
+  function patienceFor(interaction: Interaction, command: string): number {
+    const age = clock.ageOf(interaction);
     return specs.get(command)?.slow ? 0 : pace.patienceMs - age;
   }
 

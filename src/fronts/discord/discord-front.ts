@@ -1,4 +1,4 @@
-import { type Client, Events, Status } from 'discord.js';
+import { type Client, Events, RESTEvents, Status } from 'discord.js';
 import type { Painter, Theme } from '../../board/spec.js';
 import type { Bot, Front } from '../../bot/bot.js';
 import type { Channels } from '../../bot/channels.js';
@@ -9,6 +9,7 @@ import { makeClient } from './client.js';
 import { makeCommandShapes } from './command-shape.js';
 import { makeCompose } from './composing.js';
 import { makeConversation, type Pace } from './conversation.js';
+import { DiscordClock } from './discord-clock.js';
 import { invitationTo } from './invitation.js';
 import { type Memory, registerCommands } from './register.js';
 import { DiscordUnreachable, explainStartError, InvalidToken, StoppedWhileStarting } from './start-faults.js';
@@ -53,11 +54,14 @@ export function makeDiscordFront(parts: DiscordParts): DiscordFront {
   const client = makeClient(parts.rest?.api, stopping.signal);
   const compose = makeCompose(parts);
   const channels = makeChannels({ client, rest: makePostingRest(token, parts.rest?.api), compose });
+  const clock = new DiscordClock();
+  client.rest.on(RESTEvents.Response, (_, response) => clock.learnFromHeader(response.headers.get('date')));
   const converse = makeConversation({
     fileOrigins: DISCORD_FILE_ORIGINS,
     pace: PACE,
     ...parts,
     compose,
+    clock,
     stopping: stopping.signal,
   });
   const underWay = new Set<Promise<void>>();

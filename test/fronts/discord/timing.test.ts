@@ -4,6 +4,7 @@ import type { Reply } from '../../../src/bot/reply.js';
 import { Gate } from '../gate.js';
 import type { ChatMessage } from './local-discord/chat-message.js';
 import type { Exchange } from './local-discord/exchange.js';
+import { startLocalDiscord } from './local-discord/local-discord.js';
 import { inServer, type Visitor } from './local-discord/people.js';
 import { makeCommand, openStage, type Stage, says } from './stage.js';
 
@@ -110,6 +111,16 @@ describe('answers in time', () => {
     expect(await acknowledgement(exchange)).toBe(ACKNOWLEDGED);
     gate.open();
     expect((await stage.answer(exchange)).content).toBe('Thought.');
+  });
+
+  it('are not acknowledged sooner because the clock of this machine is ahead', async () => {
+    const discord = await startLocalDiscord();
+    discord.clock.advance(-61_000);
+    stage = await openStage([says('think', { text: 'Thought.', personal: true })], {
+      discord,
+      pace: { patienceMs: 60_000 },
+    });
+    expect(await acknowledgement(ask('think'))).toBe(ANSWERED);
   });
 
   const THINK = { label: 'Think', style: 'primary', invoke: { command: 'think', args: {} } } as const;

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { ApiError } from './api-error.js';
+import type { Clock } from './clock.js';
 import type { Faults, Trouble } from './faults.js';
 import type { SentFilePart } from './message-rules.js';
 import type { RateLimits } from './rate-limits.js';
@@ -18,6 +19,7 @@ export interface Call {
 }
 
 export interface HttpParts {
+  readonly clock: Clock;
   readonly faults: Faults;
   readonly rateLimits: RateLimits;
   /** Gives the JSON to answer with; undefined is "done, nothing to say". */
@@ -59,7 +61,8 @@ async function serve(request: IncomingMessage, response: ServerResponse, parts: 
   onDone(call);
   if (trouble?.lateMs !== undefined) await new Promise((resolve) => setTimeout(resolve, trouble.lateMs));
   await faults.waitWithReply(asked);
-  if (reply) send(response, reply, headers);
+  const date = new Date(parts.clock.now()).toUTCString();
+  if (reply) send(response, reply, { date, ...headers });
   else response.destroy();
 }
 
@@ -105,9 +108,9 @@ function refusal({ status, code = 0, retryAfter, scope = 'shared' }: Trouble): R
   };
 }
 
-function send(response: ServerResponse, { status, json, headers }: Reply, limits: Record<string, string>): void {
+function send(response: ServerResponse, { status, json, headers }: Reply, common: Record<string, string>): void {
   const type = json === undefined ? {} : { 'content-type': 'application/json' };
-  response.writeHead(status, { ...type, ...limits, ...headers });
+  response.writeHead(status, { ...type, ...common, ...headers });
   response.end(json === undefined ? undefined : JSON.stringify(json));
 }
 

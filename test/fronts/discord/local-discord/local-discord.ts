@@ -98,6 +98,7 @@ export async function startLocalDiscord({ shards = 1, maxConcurrency = 1 }: Opti
     access,
   );
   const { server, port } = await startHttpServer({
+    clock,
     faults,
     rateLimits,
     answer: api.answer,
