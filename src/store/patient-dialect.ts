@@ -51,7 +51,7 @@ class PatientDriver extends SqliteDriver {
     const connection = await super.acquireConnection();
     return {
       executeQuery: async (query) => {
-        const commitsAlone = !this.#inTransaction && CHANGES.has(query.query.kind);
+        const commitsAlone = !this.#inTransaction && mayChange(query);
         if (commitsAlone) this.#files.check();
         const result = await executePatiently<never>(connection, query);
         if (commitsAlone) this.#files.check();
@@ -76,12 +76,13 @@ class PatientDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    this.#inTransaction = false;
     await super.rollbackTransaction(connection);
+    this.#inTransaction = false;
   }
 }
 
-const CHANGES: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
+/** SQL that was written by hand may do anything. */
+const mayChange = ({ query }: CompiledQuery): boolean => query.kind !== 'SelectQueryNode';
 
 /** Within a transaction nothing has to wait any more, so that what is tried again here has not been begun. */
 async function executePatiently<Row>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {

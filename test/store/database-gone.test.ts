@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isDatabaseGone } from '../../src/store/database-files.js';
+import { DatabaseFiles, isDatabaseGone } from '../../src/store/database-files.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
+import { PatientDialect } from '../../src/store/patient-dialect.js';
 import type { Store } from '../../src/store/store.js';
 import { LOSSES } from '../support/lose-database.js';
 import { BACK_RANK } from '../support/positions.js';
@@ -95,4 +98,20 @@ it('other files in the folder may come and go', async () => {
   await writeFile(join(place, 'data', 'notes.txt'), 'mine');
   await rm(join(place, 'data', 'notes.txt'));
   expect(await outcome(store.notes.set('after', 'yes'))).toBe('written');
+});
+
+it('SQL that was written by hand is checked like any other', async () => {
+  const path = join(place, 'hand.sqlite');
+  const database = new Database(path);
+  database.pragma('journal_mode = WAL');
+  const files = new DatabaseFiles(path);
+  const db = new Kysely({ dialect: new PatientDialect({ database }, files) });
+  const insert = sql`insert into notes (note) values ('one')`;
+  await sql`create table notes (note text)`.execute(db);
+  files.remember();
+  expect(await outcome(insert.execute(db))).toBe('written');
+  await rm(path);
+  expect(await outcome(insert.execute(db))).toBe('gone');
+  expect(await outcome(db.transaction().execute((trx) => insert.execute(trx)))).toBe('gone');
+  await db.destroy();
 });
