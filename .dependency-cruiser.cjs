@@ -139,6 +139,18 @@ module.exports = {
       to: { path: '^(test|bench|scripts)/' },
     },
     {
+      name: 'the local Discord stands alone',
+      severity: 'error',
+      from: { path: '^test/discord-server/', pathNot: '^test/discord-server/test/' },
+      to: { path: '^(src|commands|test|bench|scripts)/', pathNot: '^test/discord-server/' },
+    },
+    {
+      name: 'the local Discord has one door',
+      severity: 'error',
+      from: { path: '^test/', pathNot: '^test/discord-server/' },
+      to: { path: '^test/discord-server/', pathNot: '^test/discord-server/index[.]ts$' },
+    },
+    {
       name: 'bench sees only src',
       severity: 'error',
       from: { path: '^bench/' },

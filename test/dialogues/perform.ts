@@ -1,8 +1,5 @@
 import { expect } from 'vitest';
-import type { ChatMessage } from '../fronts/discord/local-discord/chat-message.js';
-import type { Exchange } from '../fronts/discord/local-discord/exchange.js';
-import { inputsOf } from '../fronts/discord/local-discord/modal-rules.js';
-import type { Visitor } from '../fronts/discord/local-discord/people.js';
+import { type ChatMessage, type Exchange, inputsOf, type Visitor } from '../discord-server/index.js';
 import type { Scene, Sight, Step } from './script.js';
 import { Theatre } from './theatre.js';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '../fronts/discord/local-discord/permissions.js';
+import type { Permission } from '../discord-server/index.js';
 
 /** Who takes part, and where they sit. */
 export interface Part {

@@ -5,16 +5,17 @@ import { expect } from 'vitest';
 import { readConfig } from '../../src/config.js';
 import { type Matinee, startMatinee } from '../../src/matinee.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
-import type { ChatMessage } from '../fronts/discord/local-discord/chat-message.js';
-import { type LocalDiscord, startLocalDiscord } from '../fronts/discord/local-discord/local-discord.js';
 import {
   amongOthers,
+  type ChatMessage,
   inDirectMessage,
   inServer,
+  type LocalDiscord,
   MANAGE_GUILD,
+  type Permission,
+  startLocalDiscord,
   type Visitor,
-} from '../fronts/discord/local-discord/people.js';
-import type { Permission } from '../fronts/discord/local-discord/permissions.js';
+} from '../discord-server/index.js';
 import { ModelTime } from '../herald/model-time.js';
 import { silent } from '../support/house.js';
 import type { Part, Scene } from './script.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LocalDiscord } from '../fronts/discord/local-discord/local-discord.js';
+import type { LocalDiscord } from '../discord-server/index.js';
 import type { BotProcess } from './bot-process.js';
 import { BY_ITSELF, POSTING, THREADING } from './misfortune.js';
 

@@ -1,7 +1,6 @@
 import { encodeInvocation } from '../../src/bot/invocation.js';
 import type { ServerSettings } from '../../src/play/server-settings.js';
-import type { ChatMessage } from '../fronts/discord/local-discord/chat-message.js';
-import type { LocalDiscord } from '../fronts/discord/local-discord/local-discord.js';
+import type { ChatMessage, LocalDiscord } from '../discord-server/index.js';
 import { dateOn } from './town.js';
 
 /** The dailies or recaps that a server has of one of the days, by the button that belongs to its date. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startLocalDiscord } from '../fronts/discord/local-discord/local-discord.js';
+import { startLocalDiscord } from '../discord-server/index.js';
 import { count } from './count.js';
 import { lostReplies } from './misfortune.js';
 import { undergo } from './ordeal.js';

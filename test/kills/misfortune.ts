@@ -1,4 +1,4 @@
-import { type Faults, LOST_REPLY, LOST_REQUEST, type Trouble } from '../fronts/discord/local-discord/faults.js';
+import { type Faults, LOST_REPLY, LOST_REQUEST, type Trouble } from '../discord-server/index.js';
 
 export const POSTING = /^POST \/channels\/\d+\/messages$/;
 export const THREADING = /^POST \/channels\/\d+\/messages\/\d+\/threads$/;

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerSettings } from '../../src/play/server-settings.js';
-import { chance } from '../fronts/discord/local-discord/chance.js';
-import type { LocalDiscord } from '../fronts/discord/local-discord/local-discord.js';
+import { chance, type LocalDiscord } from '../discord-server/index.js';
 import { AMBUSHES, lieInWait } from './ambush.js';
 import { BotProcess } from './bot-process.js';
 import { AheadClock } from './clock.js';

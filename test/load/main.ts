@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Exchange } from '../fronts/discord/local-discord/exchange.js';
-import { startLocalDiscord } from '../fronts/discord/local-discord/local-discord.js';
-import { inServer } from '../fronts/discord/local-discord/people.js';
+import { type Exchange, inServer, startLocalDiscord } from '../discord-server/index.js';
 import { BotProcess } from '../kills/bot-process.js';
 import { FOUR_VERDICTS } from '../support/positions.js';
 

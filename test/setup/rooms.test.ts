@@ -9,7 +9,7 @@ import { makeTemporaryProject, type TemporaryProject } from './temporary-project
 async function checkRooms(folder: string): Promise<{ readonly code: number; readonly said: string }> {
   const program = join(projectRoot, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const config = join(projectRoot, '.dependency-cruiser.cjs');
-  const args = [program, '--config', config, 'src', 'commands', 'bench'];
+  const args = [program, '--config', config, 'src', 'commands', 'bench', 'test'];
   try {
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder });
     return { code: 0, said: stdout };
@@ -47,6 +47,8 @@ const IN_ORDER = {
   'src/fronts/web/front.ts': `import 'hono'; import type {} from './page/wire.js'; import '../../board/spec.js';`,
   'src/fronts/web/page/main.ts': `import './wire.js';`,
   'src/fronts/web/page/wire.ts': 'export type Wire = string;',
+  'test/discord-server/index.ts': `import './src/server.js';`,
+  'test/discord-server/src/server.ts': 'export const server = 1;',
   'bench/main.ts': `import './mates.js';`,
   'bench/mates.ts': `import '../src/solver/solve.js'; import '../src/store/store.js'; import '../src/result.js';`,
 };
@@ -99,6 +101,8 @@ const FAULTS = [
   ['src/play/e.ts', './f.js', 'no cycles'],
   ['src/play/g.ts', './judge.js', 'no orphans'],
   ['src/jobs/d.ts', '../../bench/mates.js', 'the product does not see its tests'],
+  ['test/discord-server/src/a.ts', '../../../src/result.js', 'the local Discord stands alone'],
+  ['test/a.ts', './discord-server/src/server.js', 'the local Discord has one door'],
   ['bench/a.ts', '../test/helper.js', 'bench sees only src'],
   ['bench/b.ts', '../commands/index.js', 'bench sees only src'],
   ['bench/c.ts', '../src/solver/core/attacks.js', 'the core is compiled apart'],

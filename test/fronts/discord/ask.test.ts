@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Command, OptionSpec } from '../../../src/bot/command.js';
 import type { Button } from '../../../src/bot/reply.js';
 import { plain } from '../../../src/bot/text.js';
+import { inServer, type LocalDiscord, startLocalDiscord, type Visitor } from '../../discord-server/index.js';
 import { Gate } from '../gate.js';
-import { type LocalDiscord, startLocalDiscord } from './local-discord/local-discord.js';
-import { inServer, type Visitor } from './local-discord/people.js';
 import { makeCommand, openStage, type Stage, says } from './stage.js';
 
 const OPTIONS: readonly OptionSpec[] = [

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/bot/command.js';
-import { makeId } from './local-discord/ids.js';
 import {
   ADMINISTRATOR,
   amongOthers,
   inDirectMessage,
   inServer,
   MANAGE_GUILD,
+  makeId,
+  PRIVATE_THREAD,
   type Visitor,
-} from './local-discord/people.js';
-import { PRIVATE_THREAD } from './local-discord/places.js';
+} from '../../discord-server/index.js';
 import { makeCommand, openStage, type Stage } from './stage.js';
 
 describe('who asks', () => {

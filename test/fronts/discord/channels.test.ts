@@ -3,9 +3,14 @@ import type { Channels, PostFault } from '../../../src/bot/channels.js';
 import type { ShownReply } from '../../../src/bot/reply.js';
 import { makePostingRest } from '../../../src/fronts/discord/channels.js';
 import { postFaultOf } from '../../../src/fronts/discord/post-faults.js';
-import { LOST_REPLY, LOST_REQUEST, type Trouble } from './local-discord/faults.js';
-import { makeId } from './local-discord/ids.js';
-import { inDirectMessage, inServer } from './local-discord/people.js';
+import {
+  inDirectMessage,
+  inServer,
+  LOST_REPLY,
+  LOST_REQUEST,
+  makeId,
+  type Trouble,
+} from '../../discord-server/index.js';
 import { openStage, type Stage } from './stage.js';
 
 const FEN = '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1';

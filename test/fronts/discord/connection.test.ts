@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DiscordUnreachable, InvalidToken, StoppedWhileStarting } from '../../../src/fronts/discord/start-faults.js';
+import { inServer, type LocalDiscord, startLocalDiscord } from '../../discord-server/index.js';
 import { Gate } from '../gate.js';
-import { type LocalDiscord, startLocalDiscord } from './local-discord/local-discord.js';
-import { inServer } from './local-discord/people.js';
 import { makeCommand, openStage, prepareStage, says } from './stage.js';
 
 const HELLO = says('hello', { text: 'Hello.', personal: true });

@@ -3,14 +3,19 @@ import type { Painter } from '../../../src/board/spec.js';
 import type { Bot, Front } from '../../../src/bot/bot.js';
 import type { ShownReply } from '../../../src/bot/reply.js';
 import { makeDiscordFront } from '../../../src/fronts/discord/discord-front.js';
+import {
+  type ChatMessage,
+  type Exchange,
+  inputsOf,
+  inServer,
+  type LocalDiscord,
+  MANAGE_GUILD,
+  type SlashArgs,
+  startLocalDiscord,
+  type Visitor,
+} from '../../discord-server/index.js';
 import { asSeen } from '../as-seen.js';
 import { type FrontDriver, inOrder, isUpload, type Message, type Person, type Said, type Shown } from '../driver.js';
-import type { ChatMessage } from './local-discord/chat-message.js';
-import type { Exchange } from './local-discord/exchange.js';
-import type { SlashArgs } from './local-discord/interactions.js';
-import { type LocalDiscord, startLocalDiscord } from './local-discord/local-discord.js';
-import { inputsOf } from './local-discord/modal-rules.js';
-import { inServer, MANAGE_GUILD, type Visitor } from './local-discord/people.js';
 import { makeMemory } from './stage.js';
 
 /** People on a Discord of our own, with the real client and the real front end in between. */

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DISCORD_FILE_ORIGINS } from '../../../src/fronts/discord/attachment.js';
 import { MAX_FILE_BYTES } from '../../../src/library/read-file.js';
-import type { Attached } from './local-discord/interactions.js';
-import { inServer, MANAGE_GUILD } from './local-discord/people.js';
+import { type Attached, inServer, MANAGE_GUILD } from '../../discord-server/index.js';
 import { makeCommand, openStage, type Stage } from './stage.js';
 
 const NOT_UPLOADED = 'I only read files that are uploaded to Discord. Attach the file to the command itself.';

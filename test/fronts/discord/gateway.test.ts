@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ShownReply } from '../../../src/bot/reply.js';
-import { shardOf } from './local-discord/ids.js';
-import { type LocalDiscord, startLocalDiscord } from './local-discord/local-discord.js';
-import { inDirectMessage, inServer } from './local-discord/people.js';
+import {
+  inDirectMessage,
+  inServer,
+  type LocalDiscord,
+  shardOf,
+  startLocalDiscord,
+} from '../../discord-server/index.js';
 import { makeCommand, openStage, prepareStage, type Stage, says } from './stage.js';
 
 const HELLO = says('hello', { text: 'Hello.', personal: true });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Command, OptionSpec } from '../../../src/bot/command.js';
 import { NotInTestServer } from '../../../src/fronts/discord/start-faults.js';
-import { type LocalDiscord, startLocalDiscord } from './local-discord/local-discord.js';
+import { type LocalDiscord, startLocalDiscord } from '../../discord-server/index.js';
 import { openStage, prepareStage, says } from './stage.js';
 
 const REPLY = { text: 'done', personal: true };

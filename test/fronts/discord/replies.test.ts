@@ -2,9 +2,13 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Button, Reply } from '../../../src/bot/reply.js';
 import { makeMessage } from '../../../src/fronts/discord/message-out.js';
-import { type Component, messageComplaints } from './local-discord/message-rules.js';
-import { inDirectMessage, inServer } from './local-discord/people.js';
-import { schemaComplaints } from './local-discord/schema.js';
+import {
+  type Component,
+  inDirectMessage,
+  inServer,
+  messageComplaints,
+  schemaComplaints,
+} from '../../discord-server/index.js';
 import { makeCommand, openStage, type Stage, says } from './stage.js';
 
 const HELP = { command: 'help', args: {} };

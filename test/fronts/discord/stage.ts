@@ -4,11 +4,14 @@ import { type Command, type CommandSpec, defineCommand } from '../../../src/bot/
 import { makeBot } from '../../../src/bot/make-bot.js';
 import type { Reply } from '../../../src/bot/reply.js';
 import { type DiscordFront, type DiscordParts, makeDiscordFront } from '../../../src/fronts/discord/discord-front.js';
+import {
+  type ChatMessage,
+  type Exchange,
+  type LocalDiscord,
+  startLocalDiscord,
+  Watch,
+} from '../../discord-server/index.js';
 import { NO_SERVICES } from '../../support/no-services.js';
-import type { ChatMessage } from './local-discord/chat-message.js';
-import type { Exchange } from './local-discord/exchange.js';
-import { type LocalDiscord, startLocalDiscord } from './local-discord/local-discord.js';
-import { Watch } from './local-discord/watch.js';
 
 /** So long that in a test only the events count: an answer is "in time", a pause ends with its stream. */
 const NEVER_MS = 600_000;

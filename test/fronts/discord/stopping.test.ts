@@ -3,9 +3,8 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../../src/bot/reply.js';
 import { projectRoot } from '../../../src/project.js';
+import { inServer, type LocalDiscord, startLocalDiscord } from '../../discord-server/index.js';
 import { Gate } from '../gate.js';
-import { type LocalDiscord, startLocalDiscord } from './local-discord/local-discord.js';
-import { inServer } from './local-discord/people.js';
 import { makeCommand, openStage } from './stage.js';
 
 const RESTARTING = 'I am being restarted; please ask again in a minute.';

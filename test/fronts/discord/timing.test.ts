@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Painter } from '../../../src/board/spec.js';
 import type { Reply } from '../../../src/bot/reply.js';
+import {
+  type ChatMessage,
+  type Exchange,
+  inServer,
+  startLocalDiscord,
+  type Visitor,
+} from '../../discord-server/index.js';
 import { Gate } from '../gate.js';
-import type { ChatMessage } from './local-discord/chat-message.js';
-import type { Exchange } from './local-discord/exchange.js';
-import { startLocalDiscord } from './local-discord/local-discord.js';
-import { inServer, type Visitor } from './local-discord/people.js';
 import { makeCommand, openStage, type Stage, says } from './stage.js';
 
 const ACKNOWLEDGED = 5;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../../src/bot/reply.js';
+import { inServer } from '../../discord-server/index.js';
 import { Gate } from '../gate.js';
-import { inServer } from './local-discord/people.js';
 import { makeCommand, openStage, type Stage, says } from './stage.js';
 
 const DONE: Reply = { text: 'Done.', personal: true };

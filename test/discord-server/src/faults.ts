@@ -1,4 +1,4 @@
-import { Gate } from '../../gate.js';
+import { once } from 'node:events';
 import { chance } from './chance.js';
 
 /** What becomes of a request. Without a status the connection just breaks. */
@@ -31,8 +31,8 @@ interface Planned {
 
 interface Barrier {
   readonly request: RegExp;
-  readonly arrived: Gate;
-  readonly gate: Gate;
+  readonly arrived: AbortController;
+  readonly opened: AbortController;
 }
 
 /** What a test has planned to go wrong. Requests are matched as `PATCH /webhooks/...`. */
@@ -101,16 +101,19 @@ export class Faults {
 }
 
 function hold(barriers: Barrier[], request: RegExp): Held {
-  const arrived = new Gate();
-  const gate = new Gate();
-  barriers.push({ request, arrived, gate });
-  return { arrived: arrived.opened, open: () => gate.open() };
+  const [arrived, opened] = [new AbortController(), new AbortController()];
+  barriers.push({ request, arrived, opened });
+  return { arrived: happening(arrived), open: () => opened.abort() };
 }
 
 async function pass(barriers: readonly Barrier[], request: string): Promise<void> {
-  for (const barrier of barriers) {
+  for (const { arrived, opened, ...barrier } of barriers) {
     if (!barrier.request.test(request)) continue;
-    barrier.arrived.open();
-    await barrier.gate.opened;
+    arrived.abort();
+    await happening(opened);
   }
+}
+
+async function happening({ signal }: AbortController): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
 }

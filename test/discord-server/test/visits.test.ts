@@ -12,9 +12,9 @@ import {
   TextInputStyle,
 } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeId } from './ids.js';
-import { type LocalDiscord, startLocalDiscord } from './local-discord.js';
-import { amongOthers, inDirectMessage, inServer, type Visitor } from './people.js';
+import { makeId } from '../src/ids.js';
+import { type LocalDiscord, startLocalDiscord } from '../src/local-discord.js';
+import { amongOthers, inDirectMessage, inServer, type Visitor } from '../src/people.js';
 import { startPlainBot } from './plain-bot.js';
 
 const makeInput = () => new TextInputBuilder().setCustomId('move').setStyle(TextInputStyle.Short).setMaxLength(10);

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type Client, Events, GatewayIntentBits } from 'discord.js';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { shardOf } from './ids.js';
-import { type LocalDiscord, startLocalDiscord } from './local-discord.js';
-import { inDirectMessage, inServer } from './people.js';
+import { shardOf } from '../src/ids.js';
+import { type LocalDiscord, startLocalDiscord } from '../src/local-discord.js';
+import { inDirectMessage, inServer } from '../src/people.js';
 import { startPlainBot } from './plain-bot.js';
 
 describe('the gateway of the local Discord', () => {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type DiscordAPIError, REST, Routes } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LOST_REPLY, LOST_REQUEST, type Trouble } from './faults.js';
-import { type LocalDiscord, startLocalDiscord } from './local-discord.js';
+import { LOST_REPLY, LOST_REQUEST, type Trouble } from '../src/faults.js';
+import { type LocalDiscord, startLocalDiscord } from '../src/local-discord.js';
 import { makeRest } from './plain-bot.js';
 
 describe('the way to the local Discord', () => {

@@ -1,5 +1,5 @@
 import { Client, Events, GatewayIntentBits, REST } from 'discord.js';
-import type { LocalDiscord } from './local-discord.js';
+import type { LocalDiscord } from '../src/local-discord.js';
 
 /** Only discord.js, without retries, so that a test sees what Discord answers. */
 export const makeRest = (discord: LocalDiscord): REST =>

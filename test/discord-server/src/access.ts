@@ -3,8 +3,8 @@ import { closedToMessages, missingAccess, missingPermissions } from './api-error
 import type { Call } from './http-server.js';
 import type { PingRules } from './mentions.js';
 import type { MessagePayload } from './message-rules.js';
-import { AS_A_GUEST, IN_DIRECT_MESSAGES, type Permission, permissionsIn } from './permissions.js';
-import type { Channel, Places } from './places.js';
+import { ALL, AS_A_GUEST, IN_DIRECT_MESSAGES, type Permission } from './permissions.js';
+import type { Channel, Places, Server } from './places.js';
 
 /** What the bot may do where, as Discord holds it against every request. */
 export class Access {
@@ -52,4 +52,19 @@ export class Access {
       isMentionable: (roleId) => roles?.get(roleId)?.mentionable ?? false,
     };
   }
+}
+
+/** In Discord's order: the roles together, then what the channel says of @everyone, of the roles, and of the bot alone. */
+function permissionsIn(server: Server, channel: Channel, botId: string): bigint {
+  const roles = [server.id, ...server.botRoles];
+  const base = roles.reduce((sum, id) => sum | (server.roles.get(id)?.permissions ?? 0n), 0n);
+  if (base & PermissionFlagsBits.Administrator) return ALL;
+  const { overwrites } = channel.parent ?? channel;
+  const apply = (permissions: bigint, ids: readonly string[]): bigint => {
+    const told = overwrites.filter(({ id }) => ids.includes(id));
+    const deny = told.reduce((sum, each) => sum | each.deny, 0n);
+    const allow = told.reduce((sum, each) => sum | each.allow, 0n);
+    return (permissions & ~deny) | allow;
+  };
+  return [[server.id], server.botRoles, [botId]].reduce(apply, base);
 }

@@ -1,9 +1,9 @@
 import { type DiscordAPIError, type REST, Routes } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LocalDiscord, startLocalDiscord } from './local-discord.js';
-import { inDirectMessage, inServer } from './people.js';
-import type { Permission } from './permissions.js';
-import { ANNOUNCEMENTS } from './places.js';
+import { type LocalDiscord, startLocalDiscord } from '../src/local-discord.js';
+import { inDirectMessage, inServer } from '../src/people.js';
+import type { Permission } from '../src/permissions.js';
+import { ANNOUNCEMENTS } from '../src/places.js';
 import { makeRest } from './plain-bot.js';
 
 interface Posted {

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { prepareStage, says } from '../stage.js';
-import { commandComplaints } from './command-rules.js';
-import { startLocalDiscord } from './local-discord.js';
 import {
   type Component,
+  commandComplaints,
   type MessagePayload,
+  type Modal,
+  type ModalInput,
+  type ModalPart,
   messageComplaints,
+  modalComplaints,
   type PostPayload,
   postComplaints,
-} from './message-rules.js';
-import { type Modal, type ModalInput, type ModalPart, modalComplaints } from './modal-rules.js';
-import { schemaComplaints } from './schema.js';
+  schemaComplaints,
+  startLocalDiscord,
+} from '../../discord-server/index.js';
+import { prepareStage, says } from './stage.js';
 
 const press = (custom_id: string): Component => ({ type: 2, style: 1, label: 'Press', custom_id });
 const row = (...components: Component[]): Component => ({ type: 1, components });
