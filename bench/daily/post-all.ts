@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Channels } from '../../src/bot/channels.js';
 import { Herald } from '../../src/herald/herald.js';
-import { systemTime } from '../../src/herald/time.js';
 import { StockKeeper } from '../../src/jobs/keep-stock.js';
 import { Precomputer } from '../../src/jobs/precompute.js';
 import { makeLogger } from '../../src/log.js';
@@ -10,6 +9,7 @@ import { makeRecaps } from '../../src/play/recap.js';
 import { makeSolverPool } from '../../src/proving/pool.js';
 import { ok } from '../../src/result.js';
 import type { Store } from '../../src/store/store.js';
+import { systemTime } from '../../src/time.js';
 import { type LoopWatch, watchLoop } from '../loop-watch.js';
 import { budgetOf } from '../question.js';
 

@@ -15,8 +15,8 @@ import {
   type Visitor,
 } from '../fronts/discord/local-discord/people.js';
 import type { Permission } from '../fronts/discord/local-discord/permissions.js';
-import { ModelTime } from '../herald/model-time.js';
 import { silent } from '../support/house.js';
+import { ModelTime } from '../support/model-time.js';
 import type { Part, Scene } from './script.js';
 
 /** Monday noon, the hour at which every scene begins. */
