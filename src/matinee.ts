@@ -81,8 +81,16 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   const milliseconds = config.solveSeconds * 1000;
   const budget = { milliseconds, nodes: NODE_BUDGET, megabytes: config.solveMegabytes };
   const share = new FairShare({ now });
-  const precomputer = new Precomputer({ library, solver, budget, share, log, onSettled: () => tryDecider.wake() });
-  const tryDecider = new TryDecider({ library, solver, budget, log, mayWork: () => !precomputer.isOnFirstTries });
+  const precomputer = new Precomputer({
+    library,
+    solver,
+    budget,
+    share,
+    time,
+    log,
+    onSettled: () => tryDecider.wake(),
+  });
+  const tryDecider = new TryDecider({ library, solver, budget, log, mayWork: () => !precomputer.isOnFirstPasses });
   const secondTries = new SecondTries({ library, solver, budget, share, log });
   const { composer = ownComposer } = surroundings;
   const { lowStock } = config;

@@ -14,7 +14,7 @@ type ProofQueries = Pick<
   LibraryStore,
   | 'saveNoMateWithin'
   | 'saveAnswer'
-  | 'saveShortTry'
+  | 'saveShortPass'
   | 'judgeFromProof'
   | 'retryGaveUp'
   | 'forgetProof'
@@ -30,15 +30,16 @@ export function makeProofQueries(
   solutions: SolutionCache,
 ): ProofQueries {
   return {
-    async saveNoMateWithin(position, length) {
-      await commits.write('nobody waits', (trx) =>
-        trx
+    saveNoMateWithin(position, length) {
+      return commits.write('nobody waits', async (trx) => {
+        await trx
           .updateTable('proofs')
           .set({ no_mate_within: length })
           .where('position', '=', position)
           .where('no_mate_within', '<', length)
-          .execute(),
-      );
+          .execute();
+        return judgeOpen(database, position, { kind: 'no mate', within: length });
+      });
     },
 
     async saveAnswer(position, answer, budget) {
@@ -50,8 +51,11 @@ export function makeProofQueries(
       return judged;
     },
 
-    async saveShortTry(position, answer, budget) {
-      await commits.write('nobody waits', () => writeAnswer(database, position, answer, budget));
+    saveShortPass(position, answer, budget) {
+      return commits.write('nobody waits', () => {
+        writeAnswer(database, position, answer, budget);
+        return judgeOpen(database, position, { kind: 'no mate', within: answer.noMateWithin });
+      });
     },
 
     judgeFromProof(position) {
