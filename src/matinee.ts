@@ -90,7 +90,14 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     log,
     onSettled: () => tryDecider.wake(),
   });
-  const tryDecider = new TryDecider({ library, solver, budget, log, mayWork: () => !precomputer.isOnFirstPasses });
+  const tryDecider = new TryDecider({
+    library,
+    solver,
+    budget,
+    time,
+    log,
+    mayWork: () => !precomputer.isOnFirstPasses,
+  });
   const secondTries = new SecondTries({ library, solver, budget, share, log });
   const { composer = ownComposer } = surroundings;
   const { lowStock } = config;

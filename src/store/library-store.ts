@@ -86,6 +86,13 @@ export type ProofLane =
       readonly without: readonly string[];
     };
 
+/** A proof that says of some wrong moves not whether they mate later. */
+export interface UndecidedProof {
+  readonly position: string;
+  readonly fen: string;
+  readonly mateIn: number;
+}
+
 /** What became of the puzzles with a position. */
 export interface Judged {
   /** The verdicts of those that waited and have one now. */
@@ -247,8 +254,11 @@ export interface LibraryStore {
   ): Promise<readonly { position: string; fen: string; solution: Uint8Array }[]>;
   saveTraits(position: string, traits: Traits, version: number): Promise<void>;
 
-  /** Proofs with wrong moves of which an older version, or a short first proof, did not find out whether they mate later. */
-  listUndecided(version: number, limit: number): Promise<readonly { position: string; fen: string; mateIn: number }[]>;
+  /**
+   * Proofs with wrong moves of which an older version, or a short first proof, did not find out whether they mate later.
+   * Those of any server's dailies from a date on come first.
+   */
+  listUndecided(version: number, dailiesFrom: string, limit: number): Promise<readonly UndecidedProof[]>;
   /** What could be found out about the wrong moves of a proof was found out. */
   markDecided(position: string, version: number): Promise<void>;
 }

@@ -6,6 +6,7 @@ import { listOf } from './json-rows.js';
 import { OUTCOME_COLUMNS, storedOutcome } from './judged-rows.js';
 import type { LibraryStore } from './library-store.js';
 import { listOwners } from './list-owners.js';
+import { listUndecided } from './list-undecided.js';
 import type { Schema } from './schema.js';
 import type { SolutionCache } from './solution-cache.js';
 import { judgeOpen, writeAnswer } from './write-answer.js';
@@ -92,18 +93,7 @@ export function makeProofQueries(
       });
     },
 
-    async listUndecided(version, limit) {
-      const rows = await db
-        .selectFrom('proofs')
-        .select(['position', 'mate_in'])
-        .where('tries_version', '<', version)
-        .where('solution', 'is not', null)
-        .limit(limit)
-        .execute();
-      return rows.flatMap(({ position, mate_in: mateIn }) =>
-        mateIn === null ? [] : [{ position, fen: `${position} 0 1`, mateIn }],
-      );
-    },
+    listUndecided: (version, dailiesFrom, limit) => listUndecided(db, version, dailiesFrom, limit),
 
     async markDecided(position, version) {
       await commits.write('nobody waits', (trx) =>
