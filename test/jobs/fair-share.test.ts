@@ -5,7 +5,7 @@ import type { Solver } from '../../src/proving/solver.js';
 import type { Budget, SolveTask } from '../../src/solver/solver.js';
 import type { ProofPass } from '../../src/store/library-store.js';
 import { draft, from, keyOf } from '../store/contract/bench.js';
-import { ANNA, BUDGET, type House, NOON, openHouse, proved } from '../support/house.js';
+import { ANNA, BUDGET, type House, NOON, openHouse, proved, settled } from '../support/house.js';
 import { ModelTime } from '../support/model-time.js';
 import { BACK_RANK } from '../support/positions.js';
 
@@ -120,6 +120,17 @@ describe('a server’s hard puzzles', () => {
     await proved(house.services.precomputer);
     expect(passesOf('long')).toHaveLength(2);
     expect(await verdictsOf('club')).toMatchObject({ waiting: 1, 'gave up': 2 });
+  });
+
+  it('are told to wait until tomorrow by /puzzles add, not to be too hard', async () => {
+    const share = new FairShare({ firstPassMs: 10, dailyMs: 1, now: time.now });
+    share.charge('club', 1);
+    await open(2, share, { ...BUDGET, milliseconds: 100 });
+    const { text } = await settled(
+      await house.run('puzzles add', { position: `${HARD[0]?.slice(0, -4)} dm 9;` }, ANNA),
+    );
+    expect(text).toContain('Those that still wait for their proof get their turn tomorrow.');
+    expect(text).not.toContain('Too hard');
   });
 
   it('are searched at the cost of another server that waits for the same position and has time', async () => {
