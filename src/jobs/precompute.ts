@@ -1,16 +1,15 @@
 import { setMaxListeners } from 'node:events';
 import type { Logger } from '../log.js';
 import type { ProofAnswer, Solver } from '../proving/solver.js';
-import type { Budget, GaveUp, SolveProgress } from '../solver/solver.js';
+import type { Budget, SolveProgress } from '../solver/solver.js';
 import type { Judged, LibraryStore, ProofPass, WaitingProof } from '../store/library-store.js';
 import type { Time } from '../time.js';
 import { Bell } from './bell.js';
 import { DiskPause } from './disk-pause.js';
 import type { FairShare } from './fair-share.js';
+import { FirstPasses } from './first-passes.js';
 import { keepProgress } from './keep-progress.js';
 import { LongPasses } from './long-passes.js';
-import { Lookahead } from './lookahead.js';
-import { ProofQueue } from './proof-queue.js';
 import { type ProvingState, ProvingTally } from './proving-tally.js';
 
 interface PrecomputerDependencies {
@@ -34,23 +33,17 @@ const MOST_UNSAVED = 500;
  */
 export class Precomputer {
   readonly #dependencies: PrecomputerDependencies;
-  readonly #first: ProofQueue;
-  readonly #firstBudget: Budget;
+  readonly #first: FirstPasses;
   readonly #long: LongPasses;
-  readonly #lookahead: Lookahead;
   readonly #tally: ProvingTally;
   readonly #pause: DiskPause;
   /** Positions from when they are taken up until their answer is on disk. */
   readonly #running = new Map<string, { progress?: SolveProgress }>();
-  /** How many of them the solver holds for a first pass. */
-  #solvingFirst = 0;
   /** Positions whose proof failed by a bug: left alone until the next start, so that the others go on. */
   readonly #broken = new Set<string>();
   readonly #stopping = new AbortController();
   #pumping: Promise<void> | undefined;
   #woken = false;
-  /** More may wait for a first pass than was looked up. */
-  #isFirstOutdated = false;
   /** For the pump itself: there is room for a task, or another reason to look. */
   readonly #work = new Bell();
   /** For those who follow. */
@@ -60,10 +53,8 @@ export class Precomputer {
     this.#dependencies = dependencies;
     const { library, solver, budget, share, time, log } = dependencies;
     const { width } = solver;
-    this.#first = new ProofQueue(library, () => ({ pass: 'first', budget }));
-    this.#firstBudget = { ...budget, milliseconds: Math.min(share.firstPassMs, budget.milliseconds) };
+    this.#first = new FirstPasses({ library, width, budget, share });
     this.#long = new LongPasses({ library, width, budget, share, time, onRenewal: () => this.wake() });
-    this.#lookahead = new Lookahead(width);
     this.#tally = new ProvingTally(library);
     this.#pause = new DiskPause({ work: 'proving', time, log, onOver: () => this.wake() });
     // Every task listens, and there are many: that is no leak.
@@ -90,7 +81,7 @@ export class Precomputer {
 
   /** Puzzles are on their short first pass. */
   get isOnFirstPasses(): boolean {
-    return this.#solvingFirst > 0;
+    return this.#first.searching > 0;
   }
 
   state(): ProvingState {
@@ -128,13 +119,12 @@ export class Precomputer {
       this.#woken = false;
       if (woken) await this.#count();
       // What another process added, without a call to wake, is found after a long pass or when all else is done.
-      if (woken || this.#isFirstOutdated || this.#running.size === 0) this.#first.renew();
-      this.#isFirstOutdated = false;
-      await this.#first.fill(this.#lookahead.tasks, () => this.#underWay());
+      if (woken || this.#running.size === 0) this.#first.outdate();
+      await this.#first.look(() => this.#underWay());
       this.#launchFirstPasses();
       if (woken) await this.#answerRunning();
       if (this.#first.isEmpty) await this.#launchLongPasses();
-      if (this.#running.size === 0 && !this.#woken && !this.#isFirstOutdated) break;
+      if (this.#running.size === 0 && !this.#woken && !this.#first.isOutdated) break;
       await change;
     }
     while (this.#running.size > 0) await this.#work.stroke;
@@ -147,8 +137,8 @@ export class Precomputer {
   }
 
   #launchFirstPasses(): void {
-    while (this.#solvingFirst < this.#lookahead.tasks && this.#running.size < this.#solvingFirst + MOST_UNSAVED) {
-      const next = this.#first.take();
+    while (this.#running.size < this.#first.searching + MOST_UNSAVED) {
+      const next = this.#first.next();
       if (!next) return;
       this.#launch(next, 'first');
     }
@@ -204,14 +194,14 @@ export class Precomputer {
     if (pass === 'first' && waiting.isProved) {
       const { verdicts, decided } = await library.judgeFromProof(position);
       // Longer claims at this position wait on, each in its lane.
-      if (!decided) this.#isFirstOutdated = true;
+      if (!decided) this.#first.outdate();
       this.#tally.settle(verdicts);
       return;
     }
     const answer = await this.#solve(waiting, pass);
     if (answer.kind === 'gave up' && answer.because === 'cancelled') return;
-    if (pass === 'first' && this.#wantsLongPass(waiting, answer)) {
-      const { verdicts } = await library.saveShortPass(position, answer, this.#firstBudget);
+    if (pass === 'first' && this.#first.isTooShort(waiting, answer)) {
+      const { verdicts } = await library.saveShortPass(position, answer, this.#first.budget);
       this.#tally.addVerdicts(verdicts);
     } else {
       const { verdicts } = await library.saveAnswer(position, answer, budget);
@@ -219,21 +209,12 @@ export class Precomputer {
     }
   }
 
-  /** Where the whole budget was spent in vain before, for another claim, it would be so again. */
-  #wantsLongPass({ gaveUpWith }: WaitingProof, answer: ProofAnswer): answer is GaveUp {
-    const { milliseconds, megabytes } = this.#dependencies.budget;
-    const isSpent =
-      gaveUpWith !== undefined && gaveUpWith.milliseconds >= milliseconds && gaveUpWith.megabytes >= megabytes;
-    const isShort = this.#firstBudget.milliseconds < milliseconds;
-    return answer.kind === 'gave up' && answer.because === 'time' && isShort && !isSpent;
-  }
-
   async #solve(waiting: WaitingProof, pass: ProofPass): Promise<ProofAnswer> {
     const { library, solver, share, log } = this.#dependencies;
     const { owner, position, fen, mateIn, noMateWithin } = waiting;
     const { signal } = this.#stopping;
     const isLong = pass === 'long';
-    const budget = isLong ? this.#dependencies.budget : this.#firstBudget;
+    const budget = isLong ? this.#dependencies.budget : this.#first.budget;
     const onJudged = ({ verdicts }: Judged) => this.#tally.addVerdicts(verdicts);
     const keep = keepProgress({ library, log, onJudged }, waiting);
     const onProgress = (progress: SolveProgress): void => {
@@ -241,18 +222,18 @@ export class Precomputer {
       keep(progress);
       this.#news.ringSoon();
     };
-    if (!isLong) this.#solvingFirst++;
+    if (!isLong) this.#first.begin();
     try {
       const answer = await solver.solve({ fen, mateIn, noMateWithin, budget }, { signal, onProgress, isLong });
       if (isLong) share.charge(owner, answer.effort.milliseconds);
-      else this.#lookahead.learn(answer.effort.milliseconds);
+      else this.#first.learn(answer.effort.milliseconds);
       return answer;
     } finally {
       // The next task goes to the solver before this one's answer goes to the disk.
       if (isLong) {
         this.#long.end(waiting);
-        this.#isFirstOutdated = true;
-      } else this.#solvingFirst--;
+        this.#first.outdate();
+      } else this.#first.end();
       this.#work.ring();
     }
   }
