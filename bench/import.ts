@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FairShare } from '../src/jobs/fair-share.js';
 import { importFolder } from '../src/jobs/import-folder.js';
 import { Precomputer } from '../src/jobs/precompute.js';
 import { makeLogger } from '../src/log.js';
@@ -8,6 +9,7 @@ import { makeSolverPool } from '../src/proving/pool.js';
 import type { Budget } from '../src/solver/solver.js';
 import type { PuzzleReport } from '../src/store/library-store.js';
 import { openSqliteStore } from '../src/store/open-sqlite.js';
+import { systemTime } from '../src/time.js';
 import { type LoopWatch, watchLoop } from './loop-watch.js';
 import { mineMates } from './mine.js';
 import { count, megabytes, milliseconds } from './numbers.js';
@@ -66,7 +68,15 @@ async function importAll(place: string, budget: Budget): Promise<Findings> {
   const { library, close } = opened.value;
   const width = availableParallelism();
   const solver = makeSolverPool({ width });
-  const precomputer = new Precomputer({ library, solver, budget, log: makeLogger('error') });
+  const time = systemTime(Date.now);
+  const precomputer = new Precomputer({
+    library,
+    solver,
+    budget,
+    share: new FairShare(),
+    time,
+    log: makeLogger('error'),
+  });
 
   const reading = watchLoop();
   const imported = await importFolder({

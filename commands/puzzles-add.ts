@@ -124,7 +124,9 @@ async function report(context: Context, task: Task): Promise<Reply> {
   const left = skipped > 0 ? [texts.library.skipped(skipped)] : [];
   const unnamed = unnamedLines === '' ? [] : [texts.library.unnamed(unnamedLines)];
   const heading = `**${excerpt(name)}**: ${summaryOf(rows, refusedLines, texts)}`;
-  const text = [heading, ...left, ...messageLines(rows, texts)].join('\n');
+  const hasTimeLeft = context.services.secondTries.hasTimeLeft(context.caller.serverId);
+  const waits = !hasTimeLeft && rows.some(({ fate }) => fate === 'waiting') ? [texts.library.provedTomorrow] : [];
+  const text = [heading, ...left, ...waits, ...messageLines(rows, texts)].join('\n');
   // Of one position the message tells all; a text with line ends in it may have more.
   const hasReport = isFile || rows.length > 1;
   const reply = { ...sentence(text), buttons: offersFor(reports, texts) };

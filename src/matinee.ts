@@ -10,7 +10,6 @@ import { FolderNews } from './folder-news.js';
 import { makeWebFront, PortForbidden, PortInUse } from './fronts/web/front.js';
 import { Herald } from './herald/herald.js';
 import { Reminders } from './herald/reminders.js';
-import { systemTime, type Time } from './herald/time.js';
 import { type Composer, ownComposer } from './jobs/composing.js';
 import { TryDecider } from './jobs/decide-tries.js';
 import { describeProofs } from './jobs/describe-proofs.js';
@@ -33,6 +32,7 @@ import { openSqliteStore } from './store/open-sqlite.js';
 import type { PeopleStore } from './store/people-store.js';
 import type { PrivacyStore } from './store/privacy-store.js';
 import { explainStoreFault } from './store/store.js';
+import { systemTime, type Time } from './time.js';
 
 export interface Matinee {
   /** Where the local chat is. */
@@ -81,8 +81,23 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   const milliseconds = config.solveSeconds * 1000;
   const budget = { milliseconds, nodes: NODE_BUDGET, megabytes: config.solveMegabytes };
   const share = new FairShare({ now });
-  const precomputer = new Precomputer({ library, solver, budget, share, log, onSettled: () => tryDecider.wake() });
-  const tryDecider = new TryDecider({ library, solver, budget, log, mayWork: () => !precomputer.isOnFirstTries });
+  const precomputer = new Precomputer({
+    library,
+    solver,
+    budget,
+    share,
+    time,
+    log,
+    onSettled: () => tryDecider.wake(),
+  });
+  const tryDecider = new TryDecider({
+    library,
+    solver,
+    budget,
+    time,
+    log,
+    mayWork: () => !precomputer.isOnFirstPasses,
+  });
   const secondTries = new SecondTries({ library, solver, budget, share, log });
   const { composer = ownComposer } = surroundings;
   const { lowStock } = config;

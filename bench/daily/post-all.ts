@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Channels } from '../../src/bot/channels.js';
 import { Herald } from '../../src/herald/herald.js';
-import { systemTime } from '../../src/herald/time.js';
+import { FairShare } from '../../src/jobs/fair-share.js';
 import { StockKeeper } from '../../src/jobs/keep-stock.js';
 import { Precomputer } from '../../src/jobs/precompute.js';
 import { makeLogger } from '../../src/log.js';
@@ -10,6 +10,7 @@ import { makeRecaps } from '../../src/play/recap.js';
 import { makeSolverPool } from '../../src/proving/pool.js';
 import { ok } from '../../src/result.js';
 import type { Store } from '../../src/store/store.js';
+import { systemTime } from '../../src/time.js';
 import { type LoopWatch, watchLoop } from '../loop-watch.js';
 import { budgetOf } from '../question.js';
 
@@ -23,9 +24,10 @@ export async function postAll(store: Store, servers: readonly string[], dueAt: n
   const log = makeLogger('error');
   const solver = makeSolverPool({ width: 1 });
   const { library, posts, people, troubles } = store;
-  const precomputer = new Precomputer({ library, solver, budget: budgetOf(1), log });
   const started = performance.now();
   const now = () => Math.round(dueAt + performance.now() - started);
+  const time = systemTime(now);
+  const precomputer = new Precomputer({ library, solver, budget: budgetOf(1), share: new FairShare(), time, log });
   const keeper = new StockKeeper({
     library,
     precomputer,
@@ -48,7 +50,7 @@ export async function postAll(store: Store, servers: readonly string[], dueAt: n
     servers: store.servers,
     troubles,
     people,
-    time: systemTime(now),
+    time,
     log,
   });
   herald.start();

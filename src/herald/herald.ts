@@ -3,10 +3,10 @@ import type { Logger } from '../log.js';
 import type { Occasion } from '../play/occasion.js';
 import type { TakenPost } from '../store/post-store.js';
 import type { ServerStore } from '../store/server-store.js';
+import { SET_BACK_MS, type Time } from '../time.js';
 import { Poster, type PosterParts } from './poster.js';
 import { RecapPoster, type RecapPosterParts } from './recap-poster.js';
 import { Sleeper } from './sleeper.js';
-import { SET_BACK_MS, type Time } from './time.js';
 import { Upkeep } from './upkeep.js';
 
 interface Parts extends Omit<PosterParts & RecapPosterParts, 'now' | 'onPosted'> {

@@ -1,4 +1,4 @@
-import type { Time } from './time.js';
+import type { Time } from '../time.js';
 
 /** Lets one loop sleep until a moment, or until somebody wakes it. Being woken while awake counts for the next sleep. */
 export class Sleeper {

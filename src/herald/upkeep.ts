@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Channels } from '../bot/channels.js';
 import type { Logger } from '../log.js';
 import type { PostName } from '../store/post-store.js';
+import type { Time } from '../time.js';
 import { type PostChange, type RecountParts, recountOf } from './recount.js';
 import { type RewriteParts, rewriteOf } from './rewrite.js';
 import { Sleeper } from './sleeper.js';
-import type { Time } from './time.js';
 
 interface Parts extends RecountParts, RewriteParts {
   readonly channels: Channels;

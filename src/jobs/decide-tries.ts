@@ -1,28 +1,35 @@
 import type { Logger } from '../log.js';
+import { addDays, dateIn } from '../play/days.js';
 import type { Solver } from '../proving/solver.js';
 import { NODES_FOR_ALL_TRIES } from '../solver/explain-tries.js';
 import { TRIES_VERSION } from '../solver/solution.js';
 import type { Budget } from '../solver/solver.js';
-import type { LibraryStore } from '../store/library-store.js';
+import type { LibraryStore, UndecidedProof } from '../store/library-store.js';
+import type { Time } from '../time.js';
+import { DiskPause } from './disk-pause.js';
 
 interface TryDeciderDependencies {
   readonly library: Pick<LibraryStore, 'listUndecided' | 'saveAnswer' | 'markDecided'>;
   readonly solver: Solver;
   readonly budget: Budget;
+  readonly time: Time;
   readonly log: Logger;
-  /** The first tries at new puzzles come first: while there are any, this waits for the next `wake`. */
+  /** The first passes of new puzzles come first: while there are any, this waits for the next `wake`. */
   readonly mayWork: () => boolean;
 }
 
-const PAGE = 20;
+/** Yesterday's puzzle is played too; and a server's day may begin late, and in any time zone. */
+const RECENT_DAYS = 3;
 
 /**
  * Finds out of every wrong move whether it mates later. The first proof of a puzzle is short and may leave some undecided;
- * here it is proved again with more time, one puzzle after the other, and new puzzles pass by.
+ * here it is proved again with more time, one puzzle after the other, and new puzzles pass by. What members play now comes
+ * first.
  */
 export class TryDecider {
   readonly #dependencies: TryDeciderDependencies;
   readonly #stopping = new AbortController();
+  readonly #pause: DiskPause;
   /** Positions that failed by a bug: left alone until the next start. */
   readonly #failed = new Set<string>();
   #working: Promise<void> | undefined;
@@ -30,12 +37,14 @@ export class TryDecider {
 
   constructor(dependencies: TryDeciderDependencies) {
     this.#dependencies = dependencies;
+    const { time, log } = dependencies;
+    this.#pause = new DiskPause({ work: 'deciding wrong moves', time, log, onOver: () => this.wake() });
   }
 
-  /** To be called at the start and whenever a proof was made. */
+  /** To be called at the start and whenever a proof was made. A pause for want of room on the disk goes on. */
   wake(): void {
     this.#woken = true;
-    if (this.#working || this.#stopping.signal.aborted) return;
+    if (this.#working || this.#pause.isOn || this.#stopping.signal.aborted) return;
     this.#working = this.#work()
       .catch((error) => this.#dependencies.log.error({ err: error }, 'deciding wrong moves has stopped'))
       .finally(() => {
@@ -47,29 +56,34 @@ export class TryDecider {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#working;
+    this.#pause.end();
   }
 
   async #work(): Promise<void> {
-    const { library, mayWork } = this.#dependencies;
-    const { signal } = this.#stopping;
-    while (!signal.aborted) {
+    while (!this.#stopping.signal.aborted && !this.#pause.isOn) {
       this.#woken = false;
-      if (!mayWork()) return;
-      const open = (await library.listUndecided(TRIES_VERSION, this.#failed.size + PAGE)).filter(
-        ({ position }) => !this.#failed.has(position),
-      );
-      if (open.length === 0) return;
-      for (const proof of open) {
-        if (signal.aborted || !mayWork()) break;
-        await this.#decide(proof).catch((error) => {
-          this.#failed.add(proof.position);
-          this.#dependencies.log.error({ err: error, position: proof.position }, 'wrong moves could not be decided');
-        });
-      }
+      if (!this.#dependencies.mayWork()) return;
+      const proof = await this.#findNext();
+      if (!proof) return;
+      await this.#decide(proof).catch((error) => this.#fail(proof, error));
     }
   }
 
-  async #decide({ position, fen, mateIn }: { position: string; fen: string; mateIn: number }): Promise<void> {
+  /** Looked up one by one: a daily that was given a moment ago comes before all others. */
+  async #findNext(): Promise<UndecidedProof | undefined> {
+    const { library, time } = this.#dependencies;
+    const dailiesFrom = addDays(dateIn('UTC', time.now()), -RECENT_DAYS);
+    const open = await library.listUndecided(TRIES_VERSION, dailiesFrom, this.#failed.size + 1);
+    return open.find(({ position }) => !this.#failed.has(position));
+  }
+
+  #fail({ position }: UndecidedProof, error: unknown): void {
+    if (this.#stopping.signal.aborted || this.#pause.beginIfFull(error)) return;
+    this.#failed.add(position);
+    this.#dependencies.log.error({ err: error, position }, 'wrong moves could not be decided');
+  }
+
+  async #decide({ position, fen, mateIn }: UndecidedProof): Promise<void> {
     const { library, solver, budget } = this.#dependencies;
     const answer = await solver.solve(
       { fen, mateIn, noMateWithin: mateIn - 1, budget, nodesForTries: NODES_FOR_ALL_TRIES },

@@ -1,15 +1,15 @@
 import { COMMON } from '../store/schema.js';
 
 interface Shares {
-  /** Every puzzle gets so much at first, whoever brought it. */
-  readonly firstTryMs: number;
+  /** Every puzzle gets so much at first, whoever added it. */
+  readonly firstPassMs: number;
   /** For the puzzles that need longer, each server has so much time of one core a day. */
   readonly dailyMs: number;
   readonly now: () => number;
 }
 
 /** Most puzzles are proved within milliseconds; of those that take longer than this, most take minutes. */
-const FIRST_TRY_MS = 2000;
+const FIRST_PASS_MS = 2000;
 
 /** Thirty puzzles that are given up after the default budget, or hundreds that need some seconds each. */
 const DAILY_MS = 60 * 60_000;
@@ -21,15 +21,15 @@ const DAY_MS = 86_400_000;
  * in memory: after a restart everybody begins anew. The operator's own stock is not limited, only takes its turns.
  */
 export class FairShare {
-  readonly firstTryMs: number;
+  readonly firstPassMs: number;
   readonly #dailyMs: number;
   readonly #now: () => number;
-  /** What each server has spent since the day's beginning, which is its first long try. */
+  /** What each server has spent since the day's beginning, which is its first long pass. */
   readonly #spent = new Map<string, { readonly since: number; ms: number }>();
 
   constructor(shares: Partial<Shares> = {}) {
-    const { firstTryMs = FIRST_TRY_MS, dailyMs = DAILY_MS, now = Date.now } = shares;
-    this.firstTryMs = firstTryMs;
+    const { firstPassMs = FIRST_PASS_MS, dailyMs = DAILY_MS, now = Date.now } = shares;
+    this.firstPassMs = firstPassMs;
     this.#dailyMs = dailyMs;
     this.#now = now;
   }
@@ -43,7 +43,18 @@ export class FairShare {
     this.#today(owner).ms += milliseconds;
   }
 
-  #today(owner: string): { ms: number } {
+  /** The servers without time left today. */
+  listUsedUp(): readonly string[] {
+    return [...this.#spent.keys()].filter((owner) => !this.hasTimeLeft(owner));
+  }
+
+  /** When the first of them has time again. */
+  nextRenewal(): number | undefined {
+    const days = this.listUsedUp().map((owner) => this.#today(owner).since + DAY_MS);
+    return days.length > 0 ? Math.min(...days) : undefined;
+  }
+
+  #today(owner: string): { readonly since: number; ms: number } {
     const now = this.#now();
     const known = this.#spent.get(owner);
     if (known && now >= known.since && now - known.since < DAY_MS) return known;

@@ -1,74 +1,47 @@
 import { setMaxListeners } from 'node:events';
-import { noVerdicts } from '../library/verdict.js';
 import type { Logger } from '../log.js';
 import type { ProofAnswer, Solver } from '../proving/solver.js';
-import type { Budget, GaveUp, SolveProgress } from '../solver/solver.js';
-import type { LibraryStore, VerdictKind, WaitingProof } from '../store/library-store.js';
-import { isDiskFull } from '../store/store.js';
+import type { Budget, SolveProgress } from '../solver/solver.js';
+import type { Judged, LibraryStore, ProofPass, WaitingProof } from '../store/library-store.js';
+import type { Time } from '../time.js';
 import { Bell } from './bell.js';
+import { DiskPause } from './disk-pause.js';
 import type { FairShare } from './fair-share.js';
-import { Lookahead } from './lookahead.js';
-import { ProofQueue } from './proof-queue.js';
+import { FirstPasses } from './first-passes.js';
+import { keepProgress } from './keep-progress.js';
+import { LongPasses } from './long-passes.js';
+import { type ProvingState, ProvingTally } from './proving-tally.js';
 
-interface Parts {
+interface PrecomputerDependencies {
   readonly library: LibraryStore;
   readonly solver: Solver;
   readonly budget: Budget;
+  /** Divides the cores between servers. */
+  readonly share: FairShare;
+  readonly time: Time;
   readonly log: Logger;
   /** After every position, when its answer is on disk. */
   readonly onSettled?: () => void;
-  /** Divides the cores between servers. Without it each puzzle is tried once, to the end of the budget. */
-  readonly share?: FairShare;
 }
-
-/** A length that was disproved faster is searched again after a restart: writing it down would take longer. */
-const WORTH_KEEPING_MS = 1000;
 
 /** Answers that are not written down yet; with more the solver waits for the disk. */
 const MOST_UNSAVED = 500;
 
-/** How soon a disk that was full is tried again. */
-const PAUSE_MS = 60_000;
-
-/** How the proving stands. */
-export interface ProvingState {
-  /** Puzzles without a verdict, those being proved included. */
-  readonly waiting: number;
-  /** Positions that were settled since the start. */
-  readonly settled: number;
-  /** What became of the puzzles with them. */
-  readonly verdicts: Readonly<Record<VerdictKind, number>>;
-  readonly running: readonly { readonly position: string; readonly progress?: SolveProgress }[];
-}
-
-/** A short try for everybody's puzzles, or a long one for those that it did not suffice for. */
-type Try = 'first' | 'long';
-
 /**
- * Proves waiting puzzles ahead of time and keeps the solver busy. All it knows is in the store. Where servers share the
- * cores, long tries begin only when nothing waits for its first one, and the solver keeps a thread free of them.
+ * Proves waiting puzzles ahead of time and keeps the solver busy. All it knows is in the store. Every puzzle gets a short
+ * first pass; long passes begin only when nothing waits for its first one, and the solver keeps a thread free of them.
  */
 export class Precomputer {
-  readonly #parts: Parts;
-  readonly #queue: ProofQueue;
-  /** What the first try did not suffice for. */
-  readonly #hard: ProofQueue;
-  readonly #firstBudget: Budget;
-  readonly #lookahead: Lookahead;
+  readonly #dependencies: PrecomputerDependencies;
+  readonly #first: FirstPasses;
+  readonly #long: LongPasses;
+  readonly #tally: ProvingTally;
+  readonly #pause: DiskPause;
   /** Positions from when they are taken up until their answer is on disk. */
   readonly #running = new Map<string, { progress?: SolveProgress }>();
-  /** How many of them the solver holds. */
-  #solving = 0;
-  #longTries = 0;
   /** Positions whose proof failed by a bug: left alone until the next start, so that the others go on. */
   readonly #broken = new Set<string>();
   readonly #stopping = new AbortController();
-  /** While the disk is full. */
-  #pausing: NodeJS.Timeout | undefined;
-  /** Undefined until it is counted. */
-  #waiting: number | undefined;
-  #settled = 0;
-  readonly #verdicts = noVerdicts();
   #pumping: Promise<void> | undefined;
   #woken = false;
   /** For the pump itself: there is room for a task, or another reason to look. */
@@ -76,14 +49,14 @@ export class Precomputer {
   /** For those who follow. */
   readonly #news = new Bell();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    const { library, budget, share } = parts;
-    this.#queue = new ProofQueue(library, share && 'untried');
-    this.#hard = new ProofQueue(library, 'tried');
-    const { milliseconds } = budget;
-    this.#firstBudget = { ...budget, milliseconds: Math.min(share?.firstTryMs ?? milliseconds, milliseconds) };
-    this.#lookahead = new Lookahead(parts.solver.width);
+  constructor(dependencies: PrecomputerDependencies) {
+    this.#dependencies = dependencies;
+    const { library, solver, budget, share, time, log } = dependencies;
+    const { width } = solver;
+    this.#first = new FirstPasses({ library, width, budget, share });
+    this.#long = new LongPasses({ library, width, budget, share, time, onRenewal: () => this.wake() });
+    this.#tally = new ProvingTally(library);
+    this.#pause = new DiskPause({ work: 'proving', time, log, onOver: () => this.wake() });
     // Every task listens, and there are many: that is no leak.
     setMaxListeners(0, this.#stopping.signal);
   }
@@ -91,13 +64,13 @@ export class Precomputer {
   /** Proves whatever waits. To be called at the start and whenever puzzles were added. */
   wake(): void {
     if (this.#stopping.signal.aborted) return;
-    this.#endPause();
+    this.#pause.end();
     this.#woken = true;
     this.#work.ring();
     if (this.#pumping) return;
-    this.#waiting = undefined;
+    this.#tally.reset();
     this.#pumping = this.#pump()
-      .catch((error) => this.#parts.log.error({ err: error }, 'proving has stopped'))
+      .catch((error) => this.#dependencies.log.error({ err: error }, 'proving has stopped'))
       .finally(() => {
         this.#pumping = undefined;
         // Somebody woke it after its last look, while it counted: nobody else would look for what was added then.
@@ -106,22 +79,25 @@ export class Precomputer {
       });
   }
 
-  /** Puzzles are on their short first try. */
-  get isOnFirstTries(): boolean {
-    return this.#solving > 0;
+  /** Puzzles are on their short first pass. */
+  get isOnFirstPasses(): boolean {
+    return this.#first.searching > 0;
   }
 
   state(): ProvingState {
     const running = [...this.#running].map(([position, { progress }]) => ({ position, ...(progress && { progress }) }));
-    return { waiting: this.#waiting ?? 0, settled: this.#settled, verdicts: { ...this.#verdicts }, running };
+    return { ...this.#tally.counts, running };
   }
 
-  /** The state now and after changes, until nothing is left to prove. A slow reader misses states, never the last. */
+  /**
+   * The state now and after changes, until nothing is left that can be proved now. A slow reader misses states, never the
+   * last.
+   */
   async *follow(): AsyncGenerator<ProvingState> {
     while (true) {
       const news = this.#news.stroke;
       const over = !this.#pumping;
-      if (over || this.#waiting !== undefined) yield this.state();
+      if (over || this.#tally.isCounted) yield this.state();
       if (over) return;
       await news;
     }
@@ -130,147 +106,135 @@ export class Precomputer {
   /** Stops at once; what was under way stays waiting, with the lengths that were disproved. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    this.#endPause();
     this.#work.ring();
     await this.#pumping;
-  }
-
-  #endPause(): void {
-    clearTimeout(this.#pausing);
-    this.#pausing = undefined;
+    this.#pause.end();
+    this.#long.stop();
   }
 
   async #pump(): Promise<void> {
-    while (!this.#stopping.signal.aborted && !this.#pausing) {
+    while (!this.#stopping.signal.aborted && !this.#pause.isOn) {
       const change = this.#work.stroke;
       const woken = this.#woken;
       this.#woken = false;
       if (woken) await this.#count();
-      // What has come to wait without a call to wake is found at the latest when all else is done.
-      if (woken || this.#running.size === 0) this.#queue.renew();
-      await this.#queue.fill(this.#lookahead.tasks, () => this.#underWay());
-      this.#launchWhatFits();
-      if (this.#parts.share && this.#queue.isEmpty) await this.#launchLongTries();
-      if (this.#running.size === 0 && !this.#woken) break;
+      // What another process added, without a call to wake, is found after a long pass or when all else is done.
+      if (woken || this.#running.size === 0) this.#first.outdate();
+      await this.#first.look(() => this.#underWay());
+      this.#launchFirstPasses();
+      if (woken) await this.#answerRunning();
+      if (this.#first.isEmpty) await this.#launchLongPasses();
+      if (this.#running.size === 0 && !this.#woken && !this.#first.isOutdated) break;
       await change;
     }
     while (this.#running.size > 0) await this.#work.stroke;
     await this.#count();
   }
 
-  /** Only now and then: in between, what is settled is subtracted. */
   async #count(): Promise<void> {
-    this.#waiting = await this.#parts.library.countWaiting();
+    await this.#tally.countWaiting();
     this.#news.ringSoon();
   }
 
-  #launchWhatFits(): void {
-    while (this.#solving < this.#lookahead.tasks && this.#running.size < this.#solving + MOST_UNSAVED) {
-      const next = this.#queue.take();
+  #launchFirstPasses(): void {
+    while (this.#running.size < this.#first.searching + MOST_UNSAVED) {
+      const next = this.#first.next();
       if (!next) return;
       this.#launch(next, 'first');
     }
   }
 
-  async #launchLongTries(): Promise<void> {
-    const most = Math.max(1, this.#parts.solver.width - 1);
-    if (this.#longTries >= most) return;
-    this.#hard.renew();
-    await this.#hard.fill(most, () => this.#underWay());
-    while (this.#longTries < most && this.#running.size < MOST_UNSAVED) {
-      const next = this.#hard.take();
+  async #launchLongPasses(): Promise<void> {
+    while (this.#running.size < MOST_UNSAVED) {
+      const next = await this.#long.next(() => this.#underWay());
       if (!next) return;
       this.#launch(next, 'long');
     }
+  }
+
+  /** A puzzle that came to a position in the middle of its long pass may be answered by what is disproved there already. */
+  async #answerRunning(): Promise<void> {
+    const answer = async (position: string) => {
+      const { verdicts } = await this.#dependencies.library.judgeFromProof(position);
+      this.#tally.addVerdicts(verdicts);
+    };
+    await Promise.all(
+      this.#long.running.map((position) => answer(position).catch((error) => this.#fail(position, error))),
+    );
+    this.#news.ringSoon();
   }
 
   #underWay(): readonly string[] {
     return [...this.#running.keys(), ...this.#broken];
   }
 
-  #launch(waiting: WaitingProof, which: Try): void {
+  #launch(waiting: WaitingProof, pass: ProofPass): void {
     const { position } = waiting;
     this.#running.set(position, {});
-    this.#settle(waiting, which)
+    if (pass === 'long') this.#long.begin(waiting);
+    this.#settle(waiting, pass)
       .catch((error) => this.#fail(position, error))
       .finally(() => {
         this.#running.delete(position);
         this.#work.ring();
         this.#news.ringSoon();
-        this.#parts.onSettled?.();
+        this.#dependencies.onSettled?.();
       });
   }
 
   #fail(position: string, error: unknown): void {
-    const { log } = this.#parts;
-    if (!isDiskFull(error)) {
-      log.error({ err: error, position }, 'a proof failed');
-      this.#broken.add(position);
-    } else if (!this.#pausing && !this.#stopping.signal.aborted) {
-      // Whatever else is proved could not be kept either.
-      log.error({ err: error }, 'the disk is full: proving pauses until there is room');
-      this.#pausing = setTimeout(() => this.wake(), PAUSE_MS).unref();
+    if (this.#stopping.signal.aborted || this.#pause.beginIfFull(error)) return;
+    this.#dependencies.log.error({ err: error, position }, 'a proof failed');
+    this.#broken.add(position);
+  }
+
+  async #settle(waiting: WaitingProof, pass: ProofPass): Promise<void> {
+    const { library, budget } = this.#dependencies;
+    const { position } = waiting;
+    if (pass === 'first' && waiting.isProved) {
+      const { verdicts, decided } = await library.judgeFromProof(position);
+      // Longer claims at this position wait on, each in its lane.
+      if (!decided) this.#first.outdate();
+      this.#tally.settle(verdicts);
+      return;
+    }
+    const answer = await this.#solve(waiting, pass);
+    if (answer.kind === 'gave up' && answer.because === 'cancelled') return;
+    if (pass === 'first' && this.#first.isTooShort(waiting, answer)) {
+      const { verdicts } = await library.saveShortPass(position, answer, this.#first.budget);
+      this.#tally.addVerdicts(verdicts);
+    } else {
+      const { verdicts } = await library.saveAnswer(position, answer, budget);
+      this.#tally.settle(verdicts);
     }
   }
 
-  async #settle(waiting: WaitingProof, which: Try): Promise<void> {
-    const { library, budget, share } = this.#parts;
-    const { position, owner } = waiting;
-    let settled = waiting.isProved ? await library.judgeFromProof(position) : undefined;
-    if (!settled?.decided) {
-      const hasTime = which === 'first' || !share || share.hasTimeLeft(owner);
-      const spending = which === 'first' || !hasTime ? this.#firstBudget : budget;
-      const answer = hasTime ? await this.#solve(waiting, which) : outOfTime(waiting);
-      if (answer.kind === 'gave up' && answer.because === 'cancelled') return;
-      if (which === 'first' && this.#wantsLongTry(answer)) return library.saveShortTry(position, answer, spending);
-      settled = await library.saveAnswer(position, answer, spending);
-    }
-    this.#settled++;
-    for (const verdict of settled.verdicts) this.#verdicts[verdict]++;
-    if (this.#waiting !== undefined) this.#waiting = Math.max(0, this.#waiting - settled.verdicts.length);
-  }
-
-  #wantsLongTry(answer: ProofAnswer): answer is GaveUp {
-    const { milliseconds } = this.#parts.budget;
-    return answer.kind === 'gave up' && answer.because === 'time' && this.#firstBudget.milliseconds < milliseconds;
-  }
-
-  async #solve({ owner, position, fen, mateIn, noMateWithin }: WaitingProof, which: Try): Promise<ProofAnswer> {
-    const { library, solver, log, share } = this.#parts;
-    const isLong = which === 'long';
-    const budget = isLong ? this.#parts.budget : this.#firstBudget;
-    let saved = noMateWithin;
+  async #solve(waiting: WaitingProof, pass: ProofPass): Promise<ProofAnswer> {
+    const { library, solver, share, log } = this.#dependencies;
+    const { owner, position, fen, mateIn, noMateWithin } = waiting;
+    const { signal } = this.#stopping;
+    const isLong = pass === 'long';
+    const budget = isLong ? this.#dependencies.budget : this.#first.budget;
+    const onJudged = ({ verdicts }: Judged) => this.#tally.addVerdicts(verdicts);
+    const keep = keepProgress({ library, log, onJudged }, waiting);
     const onProgress = (progress: SolveProgress): void => {
       this.#running.set(position, { progress });
-      if (progress.noMateWithin > saved && progress.effort.milliseconds >= WORTH_KEEPING_MS) {
-        saved = progress.noMateWithin;
-        library.saveNoMateWithin(position, saved).catch((error) => log.error({ err: error }, 'progress was not kept'));
-      }
+      keep(progress);
       this.#news.ringSoon();
     };
-    if (isLong) this.#longTries++;
-    else this.#solving++;
+    if (!isLong) this.#first.begin();
     try {
-      const answer = await solver.solve(
-        { fen, mateIn, noMateWithin, budget },
-        { signal: this.#stopping.signal, onProgress, isLong },
-      );
-      if (isLong) share?.charge(owner, answer.effort.milliseconds);
-      else this.#lookahead.learn(answer.effort.milliseconds);
+      const answer = await solver.solve({ fen, mateIn, noMateWithin, budget }, { signal, onProgress, isLong });
+      if (isLong) share.charge(owner, answer.effort.milliseconds);
+      else this.#first.learn(answer.effort.milliseconds);
       return answer;
     } finally {
       // The next task goes to the solver before this one's answer goes to the disk.
-      if (isLong) this.#longTries--;
-      else this.#solving--;
+      if (isLong) {
+        this.#long.end(waiting);
+        this.#first.outdate();
+      } else this.#first.end();
       this.#work.ring();
     }
   }
 }
-
-/** For a server that has used up its time: too hard for now. The next start, or an admin, tries it again. */
-const outOfTime = ({ noMateWithin }: WaitingProof): GaveUp => ({
-  kind: 'gave up',
-  because: 'time',
-  noMateWithin,
-  effort: { nodes: 0, milliseconds: 0 },
-});

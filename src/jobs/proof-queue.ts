@@ -1,4 +1,4 @@
-import type { LibraryStore, WaitingProof } from '../store/library-store.js';
+import type { LibraryStore, ProofLane, WaitingProof } from '../store/library-store.js';
 
 /** Looking up one takes about as long as looking up many. */
 const PAGE = 200;
@@ -6,14 +6,14 @@ const PAGE = 200;
 /** The next positions to prove, looked up a page at a time. Owners take turns, also from page to page. */
 export class ProofQueue {
   readonly #library: Pick<LibraryStore, 'listWaiting'>;
-  readonly #which: 'untried' | 'tried' | undefined;
+  readonly #lane: () => ProofLane;
   #page: WaitingProof[] = [];
   #lastOwner = '';
   #isLastPage = false;
 
-  constructor(library: Pick<LibraryStore, 'listWaiting'>, which?: 'untried' | 'tried') {
+  constructor(library: Pick<LibraryStore, 'listWaiting'>, lane: () => ProofLane) {
     this.#library = library;
-    this.#which = which;
+    this.#lane = lane;
   }
 
   /** Whether nothing more waits, as far as was looked. */
@@ -21,7 +21,7 @@ export class ProofQueue {
     return this.#page.length === 0 && this.#isLastPage;
   }
 
-  /** Looks everything up anew: whoever brought puzzles now gets a turn before what was looked up earlier. */
+  /** Looks everything up anew: whoever added puzzles now gets a turn before what was looked up earlier. */
   renew(): void {
     this.#page = [];
     this.#isLastPage = false;
@@ -32,7 +32,7 @@ export class ProofQueue {
     if (this.#page.length >= enough || this.#isLastPage) return;
     const queued = this.#page.map(({ position }) => position);
     const lastOwner = this.#page.at(-1)?.owner ?? this.#lastOwner;
-    const next = await this.#library.listWaiting(PAGE, [...except(), ...queued], lastOwner, this.#which);
+    const next = await this.#library.listWaiting(PAGE, [...except(), ...queued], lastOwner, this.#lane());
     this.#page.push(...next);
     this.#isLastPage = next.length < PAGE;
   }

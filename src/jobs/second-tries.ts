@@ -11,11 +11,11 @@ import type { FairShare } from './fair-share.js';
 interface Parts {
   readonly library: LibraryStore;
   readonly solver: Solver;
-  /** What a first try may spend. */
+  /** What proving may spend on a puzzle by itself. */
   readonly budget: Budget;
   readonly log: Logger;
   /** Divides the cores between servers. */
-  readonly share?: FairShare;
+  readonly share: FairShare;
 }
 
 /** A second try may take so many times as long. The memory is the operator's: any server's admin can ask for one. */
@@ -63,7 +63,7 @@ export class SecondTries {
 
   /** Whether a server may have its hard puzzles tried today; what is left when it may not stays too hard. */
   hasTimeLeft(serverId: string): boolean {
-    return this.#parts.share?.hasTimeLeft(serverId) ?? true;
+    return this.#parts.share.hasTimeLeft(serverId);
   }
 
   /** The state now and after every puzzle, until all of them were tried, or the server's time is used up. */
@@ -111,7 +111,7 @@ export class SecondTries {
       { fen, mateIn: claimedMateIn ?? UNCLAIMED_MATE_IN, noMateWithin, budget: this.budget },
       { signal: this.#stopping.signal, isLong: true },
     );
-    share?.charge(serverId, answer.effort.milliseconds);
+    share.charge(serverId, answer.effort.milliseconds);
     if (answer.kind === 'gave up') {
       if (answer.because === 'cancelled') return;
       this.#hopeless.add(id);

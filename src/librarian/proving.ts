@@ -1,10 +1,13 @@
 import { pino } from 'pino';
-import { Precomputer, type ProvingState } from '../jobs/precompute.js';
+import { FairShare } from '../jobs/fair-share.js';
+import { Precomputer } from '../jobs/precompute.js';
+import type { ProvingState } from '../jobs/proving-tally.js';
 import { makeSolverPool } from '../proving/pool.js';
 import type { Solver } from '../proving/solver.js';
 import type { Budget } from '../solver/solver.js';
 import type { LibraryStore } from '../store/library-store.js';
 import { leave, threadMegabytes } from '../terminal/threads.js';
+import { systemTime } from '../time.js';
 import type { Spending } from './options.js';
 
 interface Parts {
@@ -35,7 +38,15 @@ export class Proving {
       megabytes: threadMegabytes(budget.megabytes),
     });
     const hooks = { logMethod: ([entry]: unknown[]) => onFailure((entry as { readonly err?: unknown }).err) };
-    this.#precomputer = new Precomputer({ library, solver: this.#solver, budget, log: pino({ hooks }) });
+    this.#precomputer = new Precomputer({
+      library,
+      solver: this.#solver,
+      budget,
+      // The operator asked for all of them, whichever server they are for.
+      share: new FairShare({ dailyMs: Number.POSITIVE_INFINITY }),
+      time: systemTime(Date.now),
+      log: pino({ hooks }),
+    });
   }
 
   get cores(): number {

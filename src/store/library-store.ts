@@ -62,8 +62,35 @@ export interface WaitingProof {
   readonly mateIn: number;
   /** What was disproved before, e.g. until a restart. */
   readonly noMateWithin: number;
-  /** What was proved here before, e.g. for another claim, suffices: only the verdicts are missing. */
+  /** Some puzzle here needs no search: what was proved before, e.g. for another claim, answers its claim. */
   readonly isProved: boolean;
+  /** The largest budget with which a search gave up here. */
+  readonly gaveUpWith?: ProofLimits;
+}
+
+export type ProofLimits = Pick<Budget, 'milliseconds' | 'megabytes'>;
+
+/** A short search for everybody's puzzles, or one with the whole budget for those that it did not suffice for. */
+export type ProofPass = 'first' | 'long';
+
+/**
+ * Which waiting puzzles are meant. For the long pass: those at positions where a search gave up with less than the whole
+ * budget, but no claim that is answered by what is known there. For the first pass: all others.
+ */
+export type ProofLane =
+  | { readonly pass: 'first'; readonly budget: ProofLimits }
+  | {
+      readonly pass: 'long';
+      readonly budget: ProofLimits;
+      /** Owners whose puzzles stay waiting. */
+      readonly without: readonly string[];
+    };
+
+/** A proof that says of some wrong moves not whether they mate later. */
+export interface UndecidedProof {
+  readonly position: string;
+  readonly fen: string;
+  readonly mateIn: number;
 }
 
 /** What became of the puzzles with a position. */
@@ -198,25 +225,21 @@ export interface LibraryStore {
 
   /**
    * Positions to prove, without those being proved now: each owner in turn, beginning after `lastOwner`. All of them, or
-   * only those that no try has given up yet, or only the others.
+   * only those of a lane.
    */
   listWaiting(
     limit: number,
     except: readonly string[],
     lastOwner: string,
-    which?: 'untried' | 'tried',
+    lane?: ProofLane,
   ): Promise<readonly WaitingProof[]>;
   countWaiting(): Promise<number>;
-  /** Keeps a disproved length, so that a restart does not search it again. */
-  saveNoMateWithin(position: string, length: number): Promise<void>;
+  /** Keeps a disproved length, so that a restart does not search it again. Claims up to it get their verdict. */
+  saveNoMateWithin(position: string, length: number): Promise<Judged>;
   /** Keeps an answer and gives every puzzle with this position its verdict. All of that is on disk when it resolves. */
-  saveAnswer(
-    position: string,
-    answer: ProofAnswer,
-    budget: Pick<Budget, 'milliseconds' | 'megabytes'>,
-  ): Promise<Judged>;
-  /** Keeps that a try was too short; the puzzles go on waiting, for a longer one. */
-  saveShortTry(position: string, answer: GaveUp, budget: Pick<Budget, 'milliseconds' | 'megabytes'>): Promise<void>;
+  saveAnswer(position: string, answer: ProofAnswer, budget: ProofLimits): Promise<Judged>;
+  /** Keeps that a first pass was too short. The puzzles go on waiting for a long one, but for claims that it disproved. */
+  saveShortPass(position: string, answer: GaveUp, budget: ProofLimits): Promise<Judged>;
   /** Gives verdicts to waiting puzzles whose position is proved already. */
   judgeFromProof(position: string): Promise<Judged>;
   /** Lets puzzles that gave up on a smaller budget wait for another try; returns how many. */
@@ -231,8 +254,11 @@ export interface LibraryStore {
   ): Promise<readonly { position: string; fen: string; solution: Uint8Array }[]>;
   saveTraits(position: string, traits: Traits, version: number): Promise<void>;
 
-  /** Proofs with wrong moves of which an older version, or a short first proof, did not find out whether they mate later. */
-  listUndecided(version: number, limit: number): Promise<readonly { position: string; fen: string; mateIn: number }[]>;
+  /**
+   * Proofs with wrong moves of which an older version, or a short first proof, did not find out whether they mate later.
+   * Those of any server's dailies from a date on come first.
+   */
+  listUndecided(version: number, dailiesFrom: string, limit: number): Promise<readonly UndecidedProof[]>;
   /** What could be found out about the wrong moves of a proof was found out. */
   markDecided(position: string, version: number): Promise<void>;
 }

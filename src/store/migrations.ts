@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { fillTwins } from './fill-twins.js';
 import { makeDailyStock } from './make-daily-stock.js';
+import { openOldBoards } from './open-old-boards.js';
 import { renameVisitors } from './rename-visitors.js';
 
 /** Each change to the schema, in order. One that was released is never edited: add another. */
@@ -279,6 +280,8 @@ export const MIGRATIONS: Record<string, Migration> = {
       await sql`create index proofs_tries on proofs (tries_version) where solution is not null`.execute(db);
     },
   },
+  // Dailies whose board was posted for all to see before there were veils.
+  '0013-old-boards-open': { up: openOldBoards },
 };
 
 /** A date has a post of either kind. SQLite changes no primary key: the table is made anew. */

@@ -6,6 +6,7 @@ import { listOf } from './json-rows.js';
 import { OUTCOME_COLUMNS, storedOutcome } from './judged-rows.js';
 import type { LibraryStore } from './library-store.js';
 import { listOwners } from './list-owners.js';
+import { listUndecided } from './list-undecided.js';
 import type { Schema } from './schema.js';
 import type { SolutionCache } from './solution-cache.js';
 import { judgeOpen, writeAnswer } from './write-answer.js';
@@ -14,7 +15,7 @@ type ProofQueries = Pick<
   LibraryStore,
   | 'saveNoMateWithin'
   | 'saveAnswer'
-  | 'saveShortTry'
+  | 'saveShortPass'
   | 'judgeFromProof'
   | 'retryGaveUp'
   | 'forgetProof'
@@ -30,15 +31,16 @@ export function makeProofQueries(
   solutions: SolutionCache,
 ): ProofQueries {
   return {
-    async saveNoMateWithin(position, length) {
-      await commits.write('nobody waits', (trx) =>
-        trx
+    saveNoMateWithin(position, length) {
+      return commits.write('nobody waits', async (trx) => {
+        await trx
           .updateTable('proofs')
           .set({ no_mate_within: length })
           .where('position', '=', position)
           .where('no_mate_within', '<', length)
-          .execute(),
-      );
+          .execute();
+        return judgeOpen(database, position, { kind: 'no mate', within: length });
+      });
     },
 
     async saveAnswer(position, answer, budget) {
@@ -50,8 +52,11 @@ export function makeProofQueries(
       return judged;
     },
 
-    async saveShortTry(position, answer, budget) {
-      await commits.write('nobody waits', () => writeAnswer(database, position, answer, budget));
+    saveShortPass(position, answer, budget) {
+      return commits.write('nobody waits', () => {
+        writeAnswer(database, position, answer, budget);
+        return judgeOpen(database, position, { kind: 'no mate', within: answer.noMateWithin });
+      });
     },
 
     judgeFromProof(position) {
@@ -88,18 +93,7 @@ export function makeProofQueries(
       });
     },
 
-    async listUndecided(version, limit) {
-      const rows = await db
-        .selectFrom('proofs')
-        .select(['position', 'mate_in'])
-        .where('tries_version', '<', version)
-        .where('solution', 'is not', null)
-        .limit(limit)
-        .execute();
-      return rows.flatMap(({ position, mate_in: mateIn }) =>
-        mateIn === null ? [] : [{ position, fen: `${position} 0 1`, mateIn }],
-      );
-    },
+    listUndecided: (version, dailiesFrom, limit) => listUndecided(db, version, dailiesFrom, limit),
 
     async markDecided(position, version) {
       await commits.write('nobody waits', (trx) =>

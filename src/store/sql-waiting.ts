@@ -2,11 +2,25 @@ import { type Kysely, sql } from 'kysely';
 import { UNCLAIMED_MATE_IN } from '../library/claim.js';
 import { countLiving } from './count-living.js';
 import { listOf } from './json-rows.js';
-import type { LibraryStore, WaitingProof } from './library-store.js';
+import type { LibraryStore, ProofLane, ProofLimits, WaitingProof } from './library-store.js';
 import { listOwners } from './list-owners.js';
 import type { Schema } from './schema.js';
 
 type WaitingQueries = Pick<LibraryStore, 'listWaiting' | 'countWaiting'>;
+
+/** The length that has to be looked for. */
+const CLAIM = sql<number>`coalesce(puzzles.claimed_mate_in, ${sql.lit(UNCLAIMED_MATE_IN)})`;
+
+/** Whether what is known of the position leaves a puzzle's claim open. */
+const IS_OPEN = sql<boolean>`proofs.mate_in is null and proofs.no_mate_within < ${CLAIM}`;
+
+const hasGaveUpWithLess = ({ milliseconds, megabytes }: ProofLimits) => sql<boolean>`proofs.gave_up is not null and (
+  coalesce(proofs.gave_up_milliseconds, 0) < ${milliseconds} or coalesce(proofs.gave_up_megabytes, 0) < ${megabytes})`;
+
+const inLane = ({ pass, budget }: ProofLane) => {
+  const isLong = sql<boolean>`(${IS_OPEN} and ${hasGaveUpWithLess(budget)})`;
+  return pass === 'long' ? isLong : sql<boolean>`not ${isLong}`;
+};
 
 /** What waits for its proof, and whose turn it is. */
 export function makeWaitingQueries(db: Kysely<Schema>): WaitingQueries {
@@ -18,16 +32,13 @@ export function makeWaitingQueries(db: Kysely<Schema>): WaitingQueries {
     owner: string,
     except: readonly string[],
     pageSize: number,
-    which: 'untried' | 'tried' | undefined,
+    lane: ProofLane | undefined,
   ): AsyncGenerator<string> {
     for (let last = 0; ; ) {
       const page = await waiting()
         .select(['id', 'puzzles.position'])
-        .$if(which !== undefined, (query) =>
-          query
-            .innerJoin('proofs', 'proofs.position', 'puzzles.position')
-            .where('proofs.gave_up', which === 'tried' ? 'is not' : 'is', null),
-        )
+        .innerJoin('proofs', 'proofs.position', 'puzzles.position')
+        .$if(lane !== undefined, (query) => query.where(inLane(lane as ProofLane)))
         .where('owner', '=', owner)
         .where('id', '>', last)
         .where('puzzles.position', 'not in', listOf(except))
@@ -51,7 +62,10 @@ export function makeWaitingQueries(db: Kysely<Schema>): WaitingQueries {
         fn.min('puzzles.fen').as('fen'),
         fn.max('proofs.no_mate_within').as('no_mate_within'),
         fn.max('proofs.mate_in').as('proved_mate_in'),
-        fn.max<number>(sql`coalesce(puzzles.claimed_mate_in, ${UNCLAIMED_MATE_IN})`).as('mate_in'),
+        fn.max('proofs.gave_up_milliseconds').as('gave_up_milliseconds'),
+        fn.max('proofs.gave_up_megabytes').as('gave_up_megabytes'),
+        fn.max(CLAIM).as('mate_in'),
+        fn.min(CLAIM).as('shortest_claim'),
       ])
       .where('puzzles.position', 'in', listOf(owners.keys()))
       .groupBy('puzzles.position')
@@ -61,18 +75,29 @@ export function makeWaitingQueries(db: Kysely<Schema>): WaitingQueries {
       const row = byPosition.get(position);
       // Withdrawn since it was found.
       if (!row) return [];
-      const { fen, mate_in, no_mate_within, proved_mate_in } = row;
-      const isProved = proved_mate_in !== null || no_mate_within >= mate_in;
-      return { owner, position, fen, mateIn: mate_in, noMateWithin: no_mate_within, isProved };
+      const { fen, mate_in, shortest_claim, no_mate_within, proved_mate_in } = row;
+      const { gave_up_milliseconds: milliseconds, gave_up_megabytes: megabytes } = row;
+      const isProved = proved_mate_in !== null || no_mate_within >= shortest_claim;
+      const gaveUpWith = milliseconds !== null && megabytes !== null ? { milliseconds, megabytes } : undefined;
+      return {
+        owner,
+        position,
+        fen,
+        mateIn: mate_in,
+        noMateWithin: no_mate_within,
+        isProved,
+        ...(gaveUpWith && { gaveUpWith }),
+      };
     });
   };
 
   return {
-    async listWaiting(limit, except, lastOwner, which) {
-      const owners = await listOwners(db, 'waiting');
+    async listWaiting(limit, except, lastOwner, lane) {
+      const without = new Set(lane?.pass === 'long' ? lane.without : []);
+      const owners = (await listOwners(db, 'waiting')).filter((owner) => !without.has(owner));
       const turns = [...owners.filter((owner) => owner > lastOwner), ...owners.filter((owner) => owner <= lastOwner)];
       const pageSize = Math.ceil(limit / Math.max(1, turns.length));
-      let readers = turns.map((owner) => ({ owner, positions: positionsOf(owner, except, pageSize, which) }));
+      let readers = turns.map((owner) => ({ owner, positions: positionsOf(owner, except, pageSize, lane) }));
       const found = new Map<string, string>();
       // One for each owner, then a second for each, and so on: a long file does not keep the others waiting.
       while (readers.length > 0 && found.size < limit) {

@@ -4,9 +4,8 @@ import { UNCLAIMED_MATE_IN } from '../library/claim.js';
 import type { ProofOutcome } from '../library/verdict.js';
 import type { ProofAnswer } from '../proving/solver.js';
 import { TRIES_VERSION } from '../solver/solution.js';
-import type { Budget } from '../solver/solver.js';
 import { type ClaimRow, judgeRow } from './judged-rows.js';
-import type { Judged, VerdictKind } from './library-store.js';
+import type { Judged, ProofLimits, VerdictKind } from './library-store.js';
 
 /**
  * Answers come by the thousand, and what each costs the event loop is what limits a large import. Their statements are
@@ -21,9 +20,11 @@ const SAVE_MATE = `
 // What was disproved for a longer claim stays so, whatever a shorter one's search went through since.
 const SAVE_NO_MATE = `
   update proofs set no_mate_within = max(no_mate_within, ?), nodes = ?, milliseconds = ? where position = ?`;
+// What a larger budget did not suffice for needs no other try because a smaller one has failed since.
 const SAVE_GAVE_UP = `
-  update proofs set no_mate_within = max(no_mate_within, ?), gave_up = ?, gave_up_milliseconds = ?,
-    gave_up_megabytes = ?, nodes = ?, milliseconds = ?
+  update proofs set no_mate_within = max(no_mate_within, ?), gave_up = ?,
+    gave_up_milliseconds = max(coalesce(gave_up_milliseconds, 0), ?),
+    gave_up_megabytes = max(coalesce(gave_up_megabytes, 0), ?), nodes = ?, milliseconds = ?
   where position = ?`;
 const FIND_OPEN = `
   select id, verdict, claimed_mate_in, relabelled, several_keys from puzzles
@@ -40,7 +41,7 @@ export function writeAnswer(
   database: SqliteDatabase,
   position: string,
   answer: ProofAnswer,
-  budget: Pick<Budget, 'milliseconds' | 'megabytes'>,
+  budget: ProofLimits,
 ): void {
   const effort = [answer.effort.nodes, Math.round(answer.effort.milliseconds)];
   switch (answer.kind) {

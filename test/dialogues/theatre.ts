@@ -16,8 +16,8 @@ import {
   startLocalDiscord,
   type Visitor,
 } from '../discord-server/index.js';
-import { ModelTime } from '../herald/model-time.js';
 import { silent } from '../support/house.js';
+import { ModelTime } from '../support/model-time.js';
 import type { Part, Scene } from './script.js';
 
 /** Monday noon, the hour at which every scene begins. */

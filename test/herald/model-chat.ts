@@ -2,7 +2,7 @@ import type { ChannelPlace, Channels, Period, Permission, PostFault } from '../.
 import { encodeInvocation } from '../../src/bot/invocation.js';
 import type { ShownReply } from '../../src/bot/reply.js';
 import { fail, ok, type Result } from '../../src/result.js';
-import type { ModelTime } from './model-time.js';
+import type { ModelTime } from '../support/model-time.js';
 
 export interface ModelMessage extends ChannelPlace {
   readonly messageId: string;

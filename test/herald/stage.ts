@@ -8,9 +8,9 @@ import type { PostKind } from '../../src/store/post-store.js';
 import type { Store } from '../../src/store/store.js';
 import { answer, draft, from } from '../store/contract/bench.js';
 import { BUDGET, silent } from '../support/house.js';
+import { ModelTime } from '../support/model-time.js';
 import { BACK_RANK } from '../support/positions.js';
 import { ModelChat } from './model-chat.js';
-import { ModelTime } from './model-time.js';
 import { Life } from './mortal.js';
 
 /** The loop that posts and the one that edits. */

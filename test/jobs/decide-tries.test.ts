@@ -5,35 +5,84 @@ import type { Solver } from '../../src/proving/solver.js';
 import { decodeSolution } from '../../src/solver/encode.js';
 import { TRIES_VERSION } from '../../src/solver/solution.js';
 import { findTry } from '../../src/solver/walk.js';
-import { keyOf } from '../store/contract/bench.js';
-import { BUDGET, type House, openHouse, silent } from '../support/house.js';
+import type { LibraryStore } from '../../src/store/library-store.js';
+import type { Time } from '../../src/time.js';
+import { answer, keyOf } from '../store/contract/bench.js';
+import { BUDGET, type House, NOON, openHouse, silent } from '../support/house.js';
+import { ModelTime } from '../support/model-time.js';
 import { BACK_RANK } from '../support/positions.js';
+import { VERSION_1 } from '../support/version-1-proof.js';
 
 /** A mate in 4 in which 1.Qg6 mates in 5; to find that out takes more than a first proof may spend. */
 const FOUR_MOVER = '3n2k1/8/8/2p1KQ2/2P5/4p3/8/8 w - - 0 1';
 
 let house: House;
 let solver: Solver;
+let time: ModelTime;
 beforeEach(async () => {
+  time = new ModelTime(NOON);
   solver = makeSolverPool({ width: 1 });
   house = await openHouse({ solver });
 });
 afterEach(() => house.close());
 
-function decider(mayWork = () => true): TryDecider {
-  return new TryDecider({ library: house.store.library, solver, budget: BUDGET, log: silent, mayWork });
+interface Decider {
+  readonly decider: TryDecider;
+  /** What the solver was asked for. */
+  readonly searched: readonly string[];
+  /** Resolves when it has found nothing left to decide. */
+  readonly done: Promise<void>;
 }
 
-/** Wakes it and waits until it has nothing left to do. */
-async function decideAll(made = decider()): Promise<void> {
-  made.wake();
-  while ((await house.store.library.listUndecided(TRIES_VERSION, 5)).length > 0) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  await made.stop();
+interface Conditions {
+  readonly mayWork?: () => boolean;
+  readonly saveAnswer?: LibraryStore['saveAnswer'];
+  readonly onAlarmSet?: () => void;
 }
 
-const undecided = () => house.store.library.listUndecided(TRIES_VERSION, 5);
+function makeDecider(conditions: Conditions = {}): Decider {
+  const { library } = house.store;
+  const { mayWork = () => true, saveAnswer = library.saveAnswer, onAlarmSet } = conditions;
+  const searched: string[] = [];
+  let finish = (): void => {};
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const watched: LibraryStore = {
+    ...library,
+    saveAnswer,
+    async listUndecided(...query) {
+      const found = await library.listUndecided(...query);
+      if (found.length === 0) finish();
+      return found;
+    },
+  };
+  const counting: Solver = {
+    ...solver,
+    solve(task, options) {
+      searched.push(task.fen);
+      return solver.solve(task, options);
+    },
+  };
+  const view = time.view();
+  const watchedTime: Time = {
+    now: view.now,
+    alarm(at, ring) {
+      onAlarmSet?.();
+      return view.alarm(at, ring);
+    },
+  };
+  const dependencies = { library: watched, solver: counting, budget: BUDGET, time: watchedTime, log: silent, mayWork };
+  return { decider: new TryDecider(dependencies), searched, done };
+}
+
+async function decideAll({ decider, done } = makeDecider()): Promise<void> {
+  decider.wake();
+  await done;
+  await decider.stop();
+}
+
+const undecided = () => house.store.library.listUndecided(TRIES_VERSION, '2026-11-16', 5);
 
 describe('a wrong move that a short proof did not decide', () => {
   beforeEach(() => house.stock(`${FOUR_MOVER.slice(0, -4)} dm 4;`));
@@ -60,12 +109,68 @@ describe('a wrong move that a short proof did not decide', () => {
     expect(root.tries?.filter(({ kind }) => kind === 'undecided')).toEqual([]);
   });
 
-  it('waits while puzzles are to be proved', async () => {
-    const waiting = decider(() => false);
-    waiting.wake();
-    await waiting.stop();
+  it('waits while puzzles are to be proved, and is decided when they are', async () => {
+    let mayWork = false;
+    let asked = (): void => {};
+    const wasAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    const made = makeDecider({
+      mayWork() {
+        asked();
+        return mayWork;
+      },
+    });
+    made.decider.wake();
+    await wasAsked;
     expect(await undecided()).toHaveLength(1);
+    expect(made.searched).toEqual([]);
+    mayWork = true;
+    await decideAll(made);
+    expect(await undecided()).toEqual([]);
   });
+
+  it('is not passed over when the disk is full: deciding pauses, and goes on when there is room', async () => {
+    let isFull = true;
+    let pause = (): void => {};
+    const paused = new Promise<void>((resolve) => {
+      pause = resolve;
+    });
+    const { library } = house.store;
+    const { decider, searched, done } = makeDecider({
+      saveAnswer: (...saved) =>
+        isFull
+          ? Promise.reject(Object.assign(new Error('full'), { code: 'SQLITE_FULL' }))
+          : library.saveAnswer(...saved),
+      onAlarmSet: () => pause(),
+    });
+    decider.wake();
+    await paused;
+    // Other proofs that fail wake it too: it would only search in vain.
+    decider.wake();
+    expect(await undecided()).toHaveLength(1);
+    expect(searched).toHaveLength(1);
+    isFull = false;
+    time.set(time.next);
+    await done;
+    await decider.stop();
+    expect(await undecided()).toEqual([]);
+    expect(searched).toHaveLength(2);
+  });
+});
+
+it('a daily whose proof was stored by an older version is decided before other puzzles', async () => {
+  await house.stock(`${FOUR_MOVER.slice(0, -4)} dm 4;\n${VERSION_1.fen.slice(0, -4)} dm 1;`);
+  const { library, play } = house.store;
+  const stored = answer(VERSION_1.fen, 1);
+  if (stored.kind !== 'mate') throw new Error(stored.kind);
+  await library.saveAnswer(keyOf(VERSION_1.fen), { ...stored, solution: VERSION_1.bytes, undecided: 1 }, BUDGET);
+  await play.fixDaily('club', '2026-11-16', 2);
+  const made = makeDecider();
+  await decideAll(made);
+  expect(made.searched).toEqual([VERSION_1.fen, FOUR_MOVER]);
+  const kinds = new Set((await play.loadSolution(2)).tries?.map(({ kind }) => kind));
+  expect([...kinds]).not.toContain('undecided');
 });
 
 it('nothing is proved again where all wrong moves are decided', async () => {

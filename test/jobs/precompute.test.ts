@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FairShare } from '../../src/jobs/fair-share.js';
 import { Precomputer } from '../../src/jobs/precompute.js';
 import type { Draft } from '../../src/library/draft.js';
 import { makeSolverPool } from '../../src/proving/pool.js';
@@ -6,8 +7,10 @@ import type { Solver } from '../../src/proving/solver.js';
 import type { SolveTask } from '../../src/solver/solver.js';
 import { verifySolution } from '../../src/solver/verify.js';
 import type { LibraryStore } from '../../src/store/library-store.js';
+import { systemTime, type Time } from '../../src/time.js';
 import { BLACK_MATES, draft, from, manyDrafts } from '../store/contract/bench.js';
 import { BUDGET, type House, NOON, openHouse, proved, settled, silent } from '../support/house.js';
+import { ModelTime } from '../support/model-time.js';
 import { BACK_RANK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
 
 let house: House;
@@ -33,6 +36,9 @@ beforeEach(async () => {
   house = await openHouse({ solver: watched });
 });
 afterEach(() => house.close());
+
+const makePrecomputer = (library: LibraryStore, solver: Solver, time: Time = systemTime(() => NOON)): Precomputer =>
+  new Precomputer({ library, solver, budget: BUDGET, share: new FairShare(), time, log: silent });
 
 describe('proving ahead', () => {
   it('gives every puzzle its verdict, and every sound one a solution that stands', async () => {
@@ -163,7 +169,7 @@ describe('a puzzle that is added while the last count is under way', () => {
         return library.countWaiting();
       },
     };
-    const precomputer = new Precomputer({ library: held, solver, budget: BUDGET, log: silent });
+    const precomputer = makePrecomputer(held, solver);
     await library.addOwn('club', from('own.epd'), [draft(BACK_RANK, 1)], NOON);
     precomputer.wake();
     await lastCount;
@@ -187,6 +193,7 @@ describe('a disk that is full', () => {
   it('makes the proving pause: nothing is proved in vain, and all of it when there is room', async () => {
     const { library } = house.store;
     let isFull = true;
+    const time = new ModelTime(NOON);
     const solver = makeSolverPool({ width: 1 });
     const poor: LibraryStore = {
       ...library,
@@ -195,13 +202,13 @@ describe('a disk that is full', () => {
           ? Promise.reject(Object.assign(new Error('full'), { code: 'SQLITE_FULL' }))
           : library.saveAnswer(...told),
     };
-    const precomputer = new Precomputer({ library: poor, solver, budget: BUDGET, log: silent });
+    const precomputer = makePrecomputer(poor, solver, time.view());
     await library.addOwn('club', from('own.epd'), manyDrafts(300), NOON);
     precomputer.wake();
     await proved(precomputer);
     expect(precomputer.state()).toMatchObject({ waiting: 300, settled: 0, running: [] });
     isFull = false;
-    precomputer.wake();
+    time.set(time.next);
     await proved(precomputer);
     expect(precomputer.state()).toMatchObject({ waiting: 0, settled: 300 });
     await precomputer.stop();

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FairShare } from '../../src/jobs/fair-share.js';
 import { Precomputer } from '../../src/jobs/precompute.js';
 import { dateIn } from '../../src/play/days.js';
 import { Game } from '../../src/play/game.js';
@@ -9,6 +10,7 @@ import { makeSolverPool } from '../../src/proving/pool.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import type { Store } from '../../src/store/store.js';
 import { LANGUAGES } from '../../src/texts/languages.js';
+import { systemTime } from '../../src/time.js';
 import { BUDGET, proved, silent, stockFolder } from '../support/house.js';
 
 interface Place {
@@ -49,7 +51,14 @@ export async function settle(folder: string, places: readonly Place[]): Promise<
   await withStore(folder, async ({ library, servers }) => {
     await stockFolder(library, stock, 'stock.epd', dueOn(-1));
     const solver = makeSolverPool({ width: 2 });
-    const precomputer = new Precomputer({ library, solver, budget: BUDGET, log: silent });
+    const precomputer = new Precomputer({
+      library,
+      solver,
+      budget: BUDGET,
+      share: new FairShare(),
+      time: systemTime(Date.now),
+      log: silent,
+    });
     precomputer.wake();
     await proved(precomputer);
     await precomputer.stop();

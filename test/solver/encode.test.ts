@@ -5,6 +5,7 @@ import { decodeSolution, encodeSolution } from '../../src/solver/encode.js';
 import type { AttackNode, Try } from '../../src/solver/solution.js';
 import { verifySolution } from '../../src/solver/verify.js';
 import { findContinuation, findTry } from '../../src/solver/walk.js';
+import { VERSION_1 } from '../support/version-1-proof.js';
 import { solveMate } from './solving.js';
 import { allNodes, countNodes, mainLine } from './walking.js';
 
@@ -56,12 +57,6 @@ function layer(mateIn: number): fc.Arbitrary<[AttackNode, ...AttackNode[]]> {
   });
 }
 
-/** The mate in one on the back rank, as it was stored before tries could be undecided. */
-const VERSION_1 = {
-  fen: '6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1',
-  bytes: 'AXicY2RkZOFnEGRmYajjZ3YBES0g4giYywjksjCDCFYQwQ4iOEEEtyk3MwtvHT+zG0jJMRDhBlLXBiKOMdfxAwAMCQ2h',
-};
-
 const LADDER = '3k4/8/8/8/8/8/1R6/R6K w - - 0 1';
 
 function attempt<Value>(work: () => Value): Value | Error {
@@ -86,7 +81,7 @@ describe('a solution as bytes', () => {
 
   it('of version 1 called a move refuted when nobody had found out: it is undecided', () => {
     const { fen, bytes } = VERSION_1;
-    const root = decodeSolution(Buffer.from(bytes, 'base64'));
+    const root = decodeSolution(bytes);
     expect(verifySolution(fen, root)).toEqual([]);
     const kinds = new Set(root.tries?.map(({ kind }) => kind));
     expect([...kinds]).toEqual(['undecided']);

@@ -15,6 +15,7 @@ import { practiceContract } from './contract/practice.js';
 import { provingContract } from './contract/proving.js';
 import { recapsContract } from './contract/recaps.js';
 import { recordsContract } from './contract/records.js';
+import { undecidedContract } from './contract/undecided.js';
 import { wishesContract } from './contract/wishes.js';
 
 /** Every engine opens a store at a place of its own, empty at first, and can open it again. */
@@ -40,6 +41,7 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
   describe('changes', () => changesContract(bench));
   describe('records', () => recordsContract(bench));
   describe('proving', () => provingContract(bench));
+  describe('undecided proofs', () => undecidedContract(bench));
   describe('wishes', () => wishesContract(bench));
   describe('playing', () => playingContract(bench));
   describe('boards', () => boardsContract(bench));

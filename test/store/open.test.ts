@@ -142,6 +142,50 @@ describe('opening the database', () => {
     await close();
   });
 
+  /** A server's boards and attempts of two days, both posted long ago. */
+  const twoDays = `insert into proofs (position, mate_in, keys, solution) values ('${BACK_RANK_KEY}', 1, 'e1e8', x'01');
+    insert into puzzles (owner, position, fen, source, line, added_at, verdict) values
+      ('', '${BACK_RANK_KEY}', '${BACK_RANK_KEY} 0 1', 'mates.epd', 1, 0, 'sound');
+    insert into dailies (server_id, date, puzzle_id) values ('club', '2026-01-02', 1), ('club', '2026-01-03', 1);
+    insert into posts (server_id, kind, date, due_at, state, lease_until, tries, posted_at) values
+      ('club', 'daily', '2026-01-02', 5, 'posted', 5, 0, 5000), ('club', 'daily', '2026-01-03', 5, 'posted', 5, 0, 9000);
+    insert into attempts (server_id, user_id, occasion, puzzle_id, started_at, viewed_at, finished_at, outcome,
+      opened_on, finished_on) values
+      ('club', 'anna', '2026-01-02', 1, 0, 0, 9000, 'solved', '2026-01-02', '2026-01-02'),
+      ('club', 'bert', '2026-01-02', 1, 0, 0, null, null, '2026-01-02', null),
+      ('club', 'bert', '2026-01-03', 1, 0, 0, null, null, '2026-01-03', null)`;
+  const boardsOf = async (path: string) => {
+    const opened = await openSqliteStore(path);
+    if (!opened.ok) throw new Error(explainStoreFault(opened.fault));
+    const { play, close } = opened.value;
+    const isOpen = async (date: string) => ({
+      daily: (await play.findDaily('club', date))?.openBoard,
+      unfinished: (await play.findAttempt({ serverId: 'club', userId: 'bert' }, date))?.openBoard,
+    });
+    const boards = { first: await isOpen('2026-01-02'), second: await isOpen('2026-01-03') };
+    const ranked = await play.listRankedSolves('club', '2026-01-02');
+    await close();
+    return { ...boards, ranked };
+  };
+
+  it.each([
+    ['0008-players', 'had no veils and left the other unposted', `delete from posts where date = '2026-01-03'`],
+    [
+      '0012-decided-tries',
+      'has posted the other veiled',
+      `update posts set posted_at = (strftime('%s', 'now') + 60) * 1000 where date = '2026-01-03'`,
+    ],
+  ])('ranks no more times at a board that was posted openly; a version with %s %s', async (last, _, secondDay) => {
+    const path = join(place, 'matinee.sqlite');
+    await makeOldDatabase(path, last, (file) => file.exec(`${twoDays}; ${secondDay}`));
+    expect(await boardsOf(path)).toEqual({
+      first: { daily: true, unfinished: true },
+      second: { daily: false, unfinished: false },
+      // What was finished before stays as it was.
+      ranked: [{ userId: 'anna', faults: 0, time: 9000 }],
+    });
+  });
+
   it('keeps what a version without recaps has posted and has still to post, and lets its servers have recaps', async () => {
     const path = join(place, 'matinee.sqlite');
     await makeOldDatabase(path, '0007-wishes', (file) =>

@@ -9,7 +9,7 @@ import type { Caller } from '../../src/bot/command.js';
 import { makeBot } from '../../src/bot/make-bot.js';
 import type { Invocation, Reply } from '../../src/bot/reply.js';
 import type { Services } from '../../src/bot/services.js';
-import type { FairShare } from '../../src/jobs/fair-share.js';
+import { FairShare } from '../../src/jobs/fair-share.js';
 import { Precomputer } from '../../src/jobs/precompute.js';
 import { SecondTries } from '../../src/jobs/second-tries.js';
 import { OPERATOR_LIMITS, readPuzzles } from '../../src/library/read-puzzles.js';
@@ -21,6 +21,7 @@ import type { Budget } from '../../src/solver/solver.js';
 import type { LibraryStore } from '../../src/store/library-store.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import type { Store } from '../../src/store/store.js';
+import { systemTime, type Time } from '../../src/time.js';
 
 export const BUDGET = { milliseconds: 60_000, nodes: 1e9, megabytes: 256 };
 
@@ -65,21 +66,22 @@ interface Furniture {
   readonly budget?: Budget;
   readonly clock?: Clock;
   readonly channels?: Channels;
-  /** As the bot has it; without one each puzzle is tried once, to the end of the budget. */
   readonly share?: FairShare;
+  readonly time?: Time;
 }
 
 /** Everything but the front ends: a real database, a real solver pool, the real commands, and a clock. */
 export async function openHouse(furniture: Furniture = {}): Promise<House> {
-  const { solver = makeSolverPool({ width: 2 }), budget = BUDGET, clock = { now: NOON }, share } = furniture;
+  const { solver = makeSolverPool({ width: 2 }), budget = BUDGET, clock = { now: NOON } } = furniture;
   const folder = await mkdtemp(join(tmpdir(), 'matinee-'));
   const database = join(folder, 'matinee.sqlite');
   const now = () => clock.now;
+  const { share = new FairShare({ now }), time = systemTime(now) } = furniture;
   const open = async () => {
     const opened = await openSqliteStore(database, now);
     if (!opened.ok) throw new Error(opened.fault.code);
     const store = opened.value;
-    const proving = { library: store.library, solver, budget, log: silent, ...(share && { share }) };
+    const proving = { library: store.library, solver, budget, share, time, log: silent };
     const precomputer = new Precomputer(proving);
     const secondTries = new SecondTries(proving);
     const game = new Game({ store: store.play, now, timeZone: 'UTC' });

@@ -73,6 +73,8 @@ export const library: typeof english = {
   noneTooHard: 'Keine der eigenen Aufgaben dieses Servers war zu schwer zu beweisen.',
   timeUsedUp:
     'Die Rechenzeit dieses Servers für schwere Aufgaben ist für heute aufgebraucht. Was noch zu schwer ist, kann morgen wieder versucht werden.',
+  provedTomorrow:
+    'Die Rechenzeit dieses Servers für schwere Aufgaben ist für heute aufgebraucht. Was noch auf den Beweis wartet, kommt morgen an die Reihe.',
   triedInVain: (count, seconds) =>
     `${common.puzzles(count)} ${count === 1 ? 'wurde' : 'wurden'} schon noch einmal versucht, mit je ${seconds} s, vergeblich. Mehr geht nur, wenn der Betreiber SOLVE_SECONDS erhöht.`,
   trying: (seconds, done, of) => `Noch ein Versuch, mit je bis zu ${seconds} s: ${done} von ${of} fertig.`,

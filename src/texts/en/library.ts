@@ -77,6 +77,8 @@ export const library = {
   noneTooHard: 'None of this server’s own puzzles was too hard to prove.',
   timeUsedUp:
     'This server’s time for hard puzzles is used up for today. What is still too hard can be tried again tomorrow.',
+  provedTomorrow:
+    'This server’s time for hard puzzles is used up for today. Those that still wait for their proof get their turn tomorrow.',
   triedInVain: (count: number, seconds: number) =>
     `${common.puzzles(count)} ${count === 1 ? 'was' : 'were'} tried again already, with ${seconds} s each, in vain. More needs an operator who raises SOLVE_SECONDS.`,
   trying: (seconds: number, done: number, of: number) =>

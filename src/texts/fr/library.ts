@@ -75,6 +75,8 @@ export const library: typeof english = {
   noneTooHard: 'Aucun des problèmes de ce serveur n’était trop difficile à prouver.',
   timeUsedUp:
     'Le temps de calcul de ce serveur pour les problèmes difficiles est épuisé pour aujourd’hui. Ce qui reste trop difficile pourra être réessayé demain.',
+  provedTomorrow:
+    'Le temps de calcul de ce serveur pour les problèmes difficiles est épuisé pour aujourd’hui. Ceux qui attendent encore leur preuve auront leur tour demain.',
   triedInVain: (count, seconds) =>
     `${common.puzzles(count)} ${count === 1 ? 'a déjà été réessayé' : 'ont déjà été réessayés'}, avec ${seconds} s chacun, en vain. Pour plus, il faut que l’opérateur augmente SOLVE_SECONDS.`,
   trying: (seconds, done, of) => `Nouvel essai, avec jusqu’à ${seconds} s chacun : ${done} sur ${of}.`,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fenOf, positionKey } from '../../../src/chess/position.js';
-import type { ProofAnswer } from '../../../src/proving/solver.js';
-import type { GiveUpReason } from '../../../src/solver/solver.js';
+import type { GaveUp, GiveUpReason } from '../../../src/solver/solver.js';
+import type { ProofLane } from '../../../src/store/library-store.js';
 import { BACK_RANK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../../support/positions.js';
 import { answer, type Bench, BLACK_MATES, draft, keyOf, manyDrafts } from './bench.js';
 
 const POOR = { milliseconds: 1000, megabytes: 64 };
 
-const gaveUp = (because: GiveUpReason, noMateWithin = 0): ProofAnswer => ({
+const gaveUp = (because: GiveUpReason, noMateWithin = 0): GaveUp => ({
   kind: 'gave up',
   because,
   noMateWithin,
@@ -107,21 +107,88 @@ export function provingContract(bench: Bench): void {
     });
   });
 
-  it('a try that was too short leaves its puzzles waiting, apart from those that none was made for', async () => {
-    await addOwn('club', draft(NO_MATE, 5), draft(BACK_RANK, 1));
-    const fens = async (which?: 'tried' | 'untried') =>
-      (await bench.store.library.listWaiting(5, [], '', which)).map(({ fen, noMateWithin }) => [fen, noMateWithin]);
-    expect(await fens('tried')).toEqual([]);
-    const short = { kind: 'gave up', because: 'time', noMateWithin: 2, effort: { nodes: 1, milliseconds: 1 } } as const;
-    await bench.store.library.saveShortTry(keyOf(NO_MATE), short, POOR);
-    await bench.reopen();
-    expect(await verdicts('club')).toMatchObject({ waiting: 2, 'gave up': 0 });
-    expect(await fens('tried')).toEqual([[NO_MATE, 2]]);
-    expect(await fens('untried')).toEqual([[BACK_RANK, 0]]);
-    expect(await fens()).toEqual([
-      [NO_MATE, 2],
-      [BACK_RANK, 0],
-    ]);
+  describe('has a lane for first passes and one for long ones', () => {
+    const WHOLE = { milliseconds: 60_000, megabytes: 64 };
+    const lanes = async (without: readonly string[] = []) => {
+      const list = async (lane: ProofLane) =>
+        (await bench.store.library.listWaiting(9, [], '', lane)).map(({ owner, fen }) => [owner, fen]);
+      return {
+        first: await list({ pass: 'first', budget: WHOLE }),
+        long: await list({ pass: 'long', budget: WHOLE, without }),
+      };
+    };
+    const shortPass = (fen: string, noMateWithin = 2) =>
+      bench.store.library.saveShortPass(keyOf(fen), gaveUp('time', noMateWithin), POOR);
+
+    it('a first pass that was too short leaves its puzzles waiting, apart from those that had none', async () => {
+      await addOwn('club', draft(NO_MATE, 5), draft(BACK_RANK, 1));
+      expect((await lanes()).long).toEqual([]);
+      await shortPass(NO_MATE);
+      await bench.reopen();
+      expect(await verdicts('club')).toMatchObject({ waiting: 2, 'gave up': 0 });
+      expect(await lanes()).toEqual({ first: [['club', BACK_RANK]], long: [['club', NO_MATE]] });
+      expect(await bench.store.library.listWaiting(5, [], '')).toMatchObject([
+        { fen: NO_MATE, noMateWithin: 2, gaveUpWith: POOR },
+        { fen: BACK_RANK, noMateWithin: 0 },
+      ]);
+    });
+
+    it('a claim that a first pass has disproved on its way gets its verdict, and the longer one waits', async () => {
+      await addOwn('club', draft(NO_MATE, 9));
+      await addOwn('rivals', draft(NO_MATE, 3));
+      expect(await shortPass(NO_MATE, 3)).toEqual({ verdicts: ['no mate'], decided: false });
+      expect(await verdicts('rivals')).toMatchObject({ waiting: 0, 'no mate': 1 });
+      expect(await lanes()).toEqual({ first: [], long: [['club', NO_MATE]] });
+    });
+
+    it('a length that is disproved in the middle of a search answers the claims up to it', async () => {
+      await addOwn('club', draft(NO_MATE, 9));
+      await addOwn('rivals', draft(NO_MATE, 3));
+      const { library } = bench.store;
+      expect(await library.saveNoMateWithin(keyOf(NO_MATE), 2)).toEqual({ verdicts: [], decided: false });
+      expect(await library.saveNoMateWithin(keyOf(NO_MATE), 3)).toEqual({ verdicts: ['no mate'], decided: false });
+    });
+
+    it('a claim that what is known answers is in the first one, also where a longer one needs a long pass', async () => {
+      await addOwn('club', draft(NO_MATE, 9));
+      await shortPass(NO_MATE, 4);
+      await addOwn('rivals', draft(NO_MATE, 3));
+      expect(await lanes()).toEqual({ first: [['rivals', NO_MATE]], long: [['club', NO_MATE]] });
+      expect(await bench.store.library.listWaiting(5, [], '')).toMatchObject([{ isProved: true, mateIn: 9 }]);
+      expect(await bench.store.library.judgeFromProof(keyOf(NO_MATE))).toEqual({
+        verdicts: ['no mate'],
+        decided: false,
+      });
+      expect(await lanes()).toEqual({ first: [], long: [['club', NO_MATE]] });
+    });
+
+    it('a claim is in the first one where another gave up with the whole budget, or where a mate is proved', async () => {
+      const { library } = bench.store;
+      await addOwn('club', draft(NO_MATE, 9), draft(FOUR_VERDICTS, 2));
+      await library.saveAnswer(keyOf(NO_MATE), gaveUp('time', 2), WHOLE);
+      await library.saveAnswer(keyOf(FOUR_VERDICTS), answer(FOUR_VERDICTS, 2), WHOLE);
+      await addOwn('rivals', draft(NO_MATE, 5), draft(FOUR_VERDICTS, 3));
+      expect(await lanes()).toEqual({
+        first: [
+          ['rivals', NO_MATE],
+          ['rivals', FOUR_VERDICTS],
+        ],
+        long: [],
+      });
+    });
+
+    it('owners without time left are passed over; a position that another one waits for too is that one’s turn', async () => {
+      await addOwn('club', draft(NO_MATE, 9), draft(FOUR_VERDICTS, 2));
+      await addOwn('rivals', draft(NO_MATE, 7));
+      await shortPass(NO_MATE);
+      await shortPass(FOUR_VERDICTS, 1);
+      expect((await lanes()).long).toEqual([
+        ['club', NO_MATE],
+        ['club', FOUR_VERDICTS],
+      ]);
+      expect((await lanes(['club'])).long).toEqual([['rivals', NO_MATE]]);
+      expect((await lanes(['club', 'rivals'])).long).toEqual([]);
+    });
   });
 
   describe('answers that come at the same moment', () => {
@@ -181,6 +248,15 @@ export function provingContract(bench: Bench): void {
         expect(await verdicts()).toMatchObject({ 'gave up': 0, waiting: 0, [verdict]: 1 });
       },
     );
+
+    it('with much time is not tried again because it gave up with less since', async () => {
+      await addOwn('rivals', draft(NO_MATE, 9));
+      const { library } = bench.store;
+      await library.saveAnswer(keyOf(NO_MATE), gaveUp('time'), { milliseconds: 9000, megabytes: 64 });
+      await addOwn('club', draft(NO_MATE, 8));
+      await library.saveAnswer(keyOf(NO_MATE), gaveUp('time'), POOR);
+      expect(await library.retryGaveUp({ milliseconds: 9000, megabytes: 64 })).toBe(0);
+    });
 
     it('leaves what was settled alone', async () => {
       await sync(draft(BACK_RANK, 1));

@@ -1,4 +1,4 @@
-import type { Time } from '../../src/herald/time.js';
+import type { Time } from '../../src/time.js';
 
 interface Timer {
   readonly at: number;
