@@ -146,6 +146,11 @@ export class Game {
     return attempt && this.#load(attempt);
   }
 
+  /** What the member looked at last. */
+  async lastLook(member: Member): Promise<Occasion | undefined> {
+    return (await this.#store.findLatestAttempt(member))?.occasion;
+  }
+
   /** The attempt that the member looked at last. */
   async latest(member: Member): Promise<Playing | undefined> {
     const attempt = await this.#store.findLatestAttempt(member);

@@ -31,7 +31,7 @@ const wrongAt = (fen: string): string => (fen === FOUR_VERDICTS ? 'Rg8' : 'Rxa7'
 
 describe('a move without a date', () => {
   it('goes to the puzzle that was left open while today’s is not begun, and the answer names the day', async () => {
-    expect(await move(wrongAt(yesterday))).toMatch(/^16\sNovember\s2026: \*\*R/);
+    expect(await move(wrongAt(yesterday))).toMatch(/^16\sNovember\s2026 · \*\*R/);
     expect((await attemptAt('2026-11-16'))?.wrong).toBe(1);
   });
 
@@ -39,7 +39,7 @@ describe('a move without a date', () => {
     const today = (await house.run('puzzle')).board?.fen ?? '';
     expect(today).not.toBe(yesterday);
     await house.run('puzzle', { date: 'yesterday' });
-    expect(await move(wrongAt(today))).toMatch(/^\*\*R/);
+    expect(await move(wrongAt(today))).toMatch(/^17\sNovember\s2026 · \*\*R/);
     expect((await attemptAt('2026-11-16'))?.wrong).toBe(0);
     expect((await attemptAt('2026-11-17'))?.wrong).toBe(1);
     expect((await house.bot.complete('move', 'moves', '', ANNA)).map(({ name }) => name)).toContain(wrongAt(today));
@@ -47,10 +47,7 @@ describe('a move without a date', () => {
 
   it('goes to the practice puzzle when nothing of today is open, and the answer names it', async () => {
     await house.run('practice');
-    expect(await move('Re7')).toMatch(/^Practice puzzle #3: \*\*Re7\*\*/);
-    await house.run('puzzle');
-    await house.run('practice');
-    expect(await move('Re6')).not.toContain('Practice');
+    expect(await move('Re7')).toMatch(/^Practice puzzle #3 · \*\*Re7\*\*/);
     expect((await attemptAt('practice-3'))?.wrong).toBe(1);
   });
 
@@ -65,14 +62,28 @@ describe('a move without a date', () => {
     await house.run('puzzle');
     await house.run('puzzle', { date: 'yesterday' });
     const after = await replies();
-    expect(after.solution).toMatch(/17\sNovember\s2026/);
-    for (const text of Object.values(after)) expect(text).not.toMatch(/16\sNovember/);
+    for (const text of Object.values(after)) expect(text).toMatch(/17\sNovember\s2026/);
+  });
+
+  it('names today’s puzzle when the practice board was looked at last, and not when today’s was', async () => {
+    const today = (await house.run('puzzle')).board?.fen ?? '';
+    expect((await house.run('hint')).text).toMatch(/^Hint 1/);
+    expect(await move('nonsense')).toMatch(/^“nonsense”/);
+    await house.run('practice');
+    expect((await house.run('hint')).text).toMatch(/^17\sNovember\s2026 · Hint 1/);
+    expect((await house.run('solution')).text).toMatch(/17\sNovember\s2026/);
+    expect((await house.run('why', { move: 'Re7' })).text).toMatch(/^17\sNovember\s2026 · /);
+    expect(await move('nonsense')).toMatch(/^17\sNovember\s2026 · “nonsense”/);
+    expect(await move(wrongAt(today))).toMatch(/^17\sNovember\s2026 · \*\*R/);
+    expect((await attemptAt('practice-3'))?.wrong).toBe(0);
+    await house.run('puzzle');
+    expect((await house.run('hint')).text).toMatch(/^Hint 1/);
   });
 
   it('a board’s own button still goes to its own board', async () => {
     await house.run('puzzle');
     const reply = await house.run('move', { moves: wrongAt(yesterday), date: '2026-11-16' });
-    expect(reply.text).toMatch(/^16\sNovember\s2026: /);
+    expect(reply.text).toMatch(/^16\sNovember\s2026 · /);
     expect((await attemptAt('2026-11-16'))?.wrong).toBe(1);
   });
 });
@@ -106,13 +117,13 @@ describe('/hint tells the true price', () => {
     await house.run('puzzle', {}, { ...ANNA, userId: 'bert' });
     house.clock.now += DAY;
     await house.run('puzzle', { date: '2026-11-17' });
-    expect(await hint({ date: '2026-11-17' })).toMatch(/^17\sNovember\s2026: Hint 1 of 3 .*It costs nothing\.$/);
+    expect(await hint({ date: '2026-11-17' })).toMatch(/^17\sNovember\s2026 · Hint 1 of 3 .*It costs nothing\.$/);
   });
 
   it('of practice: no points, but the practice rating, and only the first time', async () => {
     await house.run('practice');
     expect(await hint()).toBe(
-      'Practice puzzle #3: Hint 1 of 2 tells which piece moves. It costs no points, but this try counts as lost for your practice rating.',
+      'Practice puzzle #3 · Hint 1 of 2 tells which piece moves. It costs no points, but this try counts as lost for your practice rating.',
     );
     await takeHint('practice-3');
     expect(await hint()).toMatch(/It costs nothing\.$/);

@@ -164,6 +164,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
   playing: {
     title: ['white', 32],
     under: [{ practice: 17 }, 'rest'],
+    headed: [{ practice: 17 }, 'sentences'],
     soFar: ['1.Kf7 Kh7'],
     yourLine: ['1.Kf7 Kh7'],
     clockShows: ['8.3 s'],
