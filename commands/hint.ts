@@ -73,9 +73,9 @@ async function showHints(context: Context, playing: Playing, before: readonly st
 
 type HintTexts = Speech['texts']['hints'];
 
-function costs({ percent, rating }: HintPrice, texts: HintTexts): string {
+function costs({ percent, rating, place }: HintPrice, texts: HintTexts): string {
   if (percent > 0) return rating ? texts.costsBoth(percent) : texts.costsPoints(percent);
-  if (rating === undefined) return texts.costsNothing;
+  if (rating === undefined) return place ? texts.costsPlace : texts.costsNothing;
   return rating === 'practice' ? texts.costsPracticeRating : texts.costsRating;
 }
 

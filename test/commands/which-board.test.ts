@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OPERATOR_LIMITS, readPuzzles } from '../../src/library/read-puzzles.js';
+import { hintPriceOf } from '../../src/play/hint-price.js';
 import { ANNA, type House, openHouse, proved } from '../support/house.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
 
@@ -105,12 +106,22 @@ describe('/hint tells the true price', () => {
     expect(await hint()).toContain('It costs no points, but this try counts as lost for your rating.');
   });
 
-  it('of a tenth that always stays', async () => {
+  it('of a tenth that always stays: no points, but the place of the day', async () => {
     for (const wrong of ['Rg8', 'Rg7', 'Kg5']) await move(wrong);
     await takeHint('2026-11-16');
     await house.run('hint', { date: '2026-11-16', ply: 0, level: 2 });
     expect(await attemptAt('2026-11-16')).toMatchObject({ wrong: 3, hints: 2 });
+    expect(await hint()).toMatch(/It costs no points any more, but it counts for your place of the day\.$/);
+    house.clock.now += DAY;
     expect(await hint()).toMatch(/It costs nothing\.$/);
+  });
+
+  it.each([
+    ['is ranked', false, true],
+    ['stands open to all and is not ranked', true, false],
+  ])('of a tenth that always stays, where the board %s', (_, openBoard, place) => {
+    const spent = { occasion: '2026-11-16', openedOn: '2026-11-16', wrong: 5, hints: 0, flagged: false, openBoard };
+    expect(hintPriceOf(spent, '2026-11-16', true)).toEqual({ percent: 0, place });
   });
 
   it('of an earlier day: none', async () => {

@@ -8,6 +8,7 @@ export const hints: typeof english = {
   costsPoints: (percent) => `Er kostet ${percent} % der Punkte.`,
   costsRating: 'Er kostet keine Punkte, aber dieser Versuch gilt für die Wertung als verloren.',
   costsPracticeRating: 'Er kostet keine Punkte, aber dieser Versuch gilt für die Übungswertung als verloren.',
+  costsPlace: 'Er kostet keine Punkte mehr, zählt aber für deinen Tagesplatz.',
   costsNothing: 'Er kostet nichts.',
   noFurther: 'Zu diesem Zug gibt es keinen weiteren Hinweis.',
   take: (level) => `Hinweis ${level} nehmen`,

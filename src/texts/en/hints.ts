@@ -8,6 +8,7 @@ export const hints = {
   costsPoints: (percent: number) => `It costs ${percent}% of the points.`,
   costsRating: 'It costs no points, but this try counts as lost for your rating.',
   costsPracticeRating: 'It costs no points, but this try counts as lost for your practice rating.',
+  costsPlace: 'It costs no points any more, but it counts for your place of the day.',
   costsNothing: 'It costs nothing.',
   noFurther: 'There is no further hint for this move.',
   take: (level: number) => `Take hint ${level}`,

@@ -8,6 +8,7 @@ export const hints: typeof english = {
   costsPoints: (percent) => `Il coûte ${percent} % des points.`,
   costsRating: 'Il ne coûte aucun point, mais la cote compte cet essai comme perdu.',
   costsPracticeRating: 'Il ne coûte aucun point, mais la cote d’exercice compte cet essai comme perdu.',
+  costsPlace: 'Il ne coûte plus de points, mais il compte pour ta place du jour.',
   costsNothing: 'Il ne coûte rien.',
   noFurther: 'Il n’y a plus d’indice pour ce coup.',
   take: (level) => `Prendre l’indice ${level}`,
