@@ -29,7 +29,7 @@ describe('a day in German, with German letters', () => {
     expect(shown.menus?.[0]?.options.map(({ label }) => label)).toEqual(['♔ König f6', '♖ Turm g1']);
 
     expect((await say('hint')).text).toBe(
-      'Hinweis 1 von 3 verrät, ob es ein Schach ist. Er kostet 15 % der Punkte, und dieser Versuch gilt für die Wertung als verloren.',
+      'Hinweis 1 von 3 verrät, ob es ein Schach ist. Er kostet 15\u00a0% der Punkte, und dieser Versuch gilt für die Wertung als verloren.',
     );
     expect(await namesOf('t', GERDA)).toContain('Tg8');
     expect(await namesOf('Tg', GERDA)).toEqual(['Tg2', 'Tg3', 'Tg4', 'Tg5', 'Tg6', 'Tg7', 'Tg8']);
@@ -41,7 +41,7 @@ describe('a day in German, with German letters', () => {
     expect((await say('move', { moves: 'Kf7' })).text).toBe('Richtig: **1.Kf7 Kh7**. Jetzt Matt in 1.');
     house.clock.now += 8_300;
     const mate = await say('move', { moves: 'Th1' });
-    expect(mate.text).toContain('**1.Kf7 Kh7 2.Th1#** Matt!\nGelöst in **8,3 s**: 1 Fehlversuch, keine Hinweise.');
+    expect(mate.text).toContain('**1.Kf7 Kh7 2.Th1#** Matt!\nGelöst in **8,3\u00a0s**: 1 Fehlversuch, keine Hinweise.');
     expect(mate.text).toContain('Serie: **1 Tag** · heute Platz 1 von 1');
     expect((await say('why', { move: 'Tg8' })).text).toContain('**Tg8+** scheitert an **Kxg8**');
     const proof = await say('solution');

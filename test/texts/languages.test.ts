@@ -70,3 +70,11 @@ test('no text has a typewriter’s apostrophe', () => {
     }
   }
 });
+
+test('no line breaks between a figure and its unit', () => {
+  for (const texts of [en, de, fr]) {
+    for (const [path, text] of textsOf(texts)) {
+      expect(said(path, text), path).not.toMatch(/(?:\d|\}) (?:s|min|h|%)(?![\p{L}\d])/u);
+    }
+  }
+});

@@ -4,8 +4,9 @@ import { theRole } from './roles.js';
 export const hints: typeof english = {
   taken: (level, of, text) => `Hinweis ${level} von ${of}: ${text}`,
   offer: (level, of, tells, price) => `Hinweis ${level} von ${of} verrät, ${tells}. ${price}`,
-  costsBoth: (percent) => `Er kostet ${percent} % der Punkte, und dieser Versuch gilt für die Wertung als verloren.`,
-  costsPoints: (percent) => `Er kostet ${percent} % der Punkte.`,
+  costsBoth: (percent) =>
+    `Er kostet ${percent}\u00a0% der Punkte, und dieser Versuch gilt für die Wertung als verloren.`,
+  costsPoints: (percent) => `Er kostet ${percent}\u00a0% der Punkte.`,
   costsRating: 'Er kostet keine Punkte, aber dieser Versuch gilt für die Wertung als verloren.',
   costsPracticeRating: 'Er kostet keine Punkte, aber dieser Versuch gilt für die Übungswertung als verloren.',
   costsPlace: 'Er kostet keine Punkte mehr, zählt aber für deinen Tagesplatz.',

@@ -74,8 +74,8 @@ export const library: typeof english = {
   timeUsedUp:
     'Die Rechenzeit dieses Servers für schwere Aufgaben ist für heute aufgebraucht. Was noch zu schwer ist, kann morgen wieder versucht werden.',
   triedInVain: (count, seconds) =>
-    `${common.puzzles(count)} ${count === 1 ? 'wurde' : 'wurden'} schon noch einmal versucht, mit je ${seconds} s, vergeblich. Mehr geht nur, wenn der Betreiber SOLVE_SECONDS erhöht.`,
-  trying: (seconds, done, of) => `Noch ein Versuch, mit je bis zu ${seconds} s: ${done} von ${of} fertig.`,
+    `${common.puzzles(count)} ${count === 1 ? 'wurde' : 'wurden'} schon noch einmal versucht, mit je ${seconds}\u00a0s, vergeblich. Mehr geht nur, wenn der Betreiber SOLVE_SECONDS erhöht.`,
+  trying: (seconds, done, of) => `Noch ein Versuch, mit je bis zu ${seconds}\u00a0s: ${done} von ${of} fertig.`,
   decided: (decided, of) =>
     `**${decided} von ${common.puzzles(of)} entschieden.**${decided < of ? ' Die anderen bleiben zu schwer.' : ''}`,
   moreDecided: (count) => `… und ${count} weitere: \`/puzzles show\` sagt mehr zu jeder.`,

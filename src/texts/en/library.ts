@@ -78,9 +78,9 @@ export const library = {
   timeUsedUp:
     'This server’s time for hard puzzles is used up for today. What is still too hard can be tried again tomorrow.',
   triedInVain: (count: number, seconds: number) =>
-    `${common.puzzles(count)} ${count === 1 ? 'was' : 'were'} tried again already, with ${seconds} s each, in vain. More needs an operator who raises SOLVE_SECONDS.`,
+    `${common.puzzles(count)} ${count === 1 ? 'was' : 'were'} tried again already, with ${seconds}\u00a0s each, in vain. More needs an operator who raises SOLVE_SECONDS.`,
   trying: (seconds: number, done: number, of: number) =>
-    `Trying again, with up to ${seconds} s each: ${done} of ${of} done.`,
+    `Trying again, with up to ${seconds}\u00a0s each: ${done} of ${of} done.`,
   decided: (decided: number, of: number) =>
     `**${decided} of ${common.puzzles(of)} decided.**${decided < of ? ' The others stay too hard.' : ''}`,
   moreDecided: (count: number) => `… and ${count} more: \`/puzzles show\` tells of each.`,

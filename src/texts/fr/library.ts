@@ -76,8 +76,8 @@ export const library: typeof english = {
   timeUsedUp:
     'Le temps de calcul de ce serveur pour les problèmes difficiles est épuisé pour aujourd’hui. Ce qui reste trop difficile pourra être réessayé demain.',
   triedInVain: (count, seconds) =>
-    `${common.puzzles(count)} ${count === 1 ? 'a déjà été réessayé' : 'ont déjà été réessayés'}, avec ${seconds} s chacun, en vain. Pour plus, il faut que l’opérateur augmente SOLVE_SECONDS.`,
-  trying: (seconds, done, of) => `Nouvel essai, avec jusqu’à ${seconds} s chacun : ${done} sur ${of}.`,
+    `${common.puzzles(count)} ${count === 1 ? 'a déjà été réessayé' : 'ont déjà été réessayés'}, avec ${seconds}\u00a0s chacun, en vain. Pour plus, il faut que l’opérateur augmente SOLVE_SECONDS.`,
+  trying: (seconds, done, of) => `Nouvel essai, avec jusqu’à ${seconds}\u00a0s chacun : ${done} sur ${of}.`,
   decided: (decided, of) =>
     `**${decided} sur ${common.puzzles(of)} ${decided > 1 ? 'décidés' : 'décidé'}.**${decided < of ? ' Les autres restent trop difficiles.' : ''}`,
   moreDecided: (count) => `… et ${others(count)} : \`/puzzles show\` parle de chacun.`,

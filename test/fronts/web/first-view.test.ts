@@ -78,7 +78,7 @@ describe('the first view of the page', () => {
     await says(page, 'your clock is running');
     house.clock.now += 30_000;
     await reload(page);
-    await says(page, 'your clock shows 30.0 s');
+    await says(page, 'your clock shows 30.0\u00a0s');
     await composer(page).fill('Kf7 Rh1');
     await composer(page).press('Enter');
     await says(page, 'Mate!');
