@@ -56,7 +56,7 @@ describe('a day in German, with German letters', () => {
       'schreib ihn etwa so: `Sf3`, `g1f3`, `e8=D` oder `O-O`.',
     );
     expect((await say('puzzle', { date: '2026-02-30' })).text).toContain('Ein Datum lese ich so');
-    expect((await say('move')).text).toBe('`/move` braucht `moves`.');
+    expect((await say('move')).text).toBe('`/move` braucht `moves`: Dein Zug, etwa Dh7, exd8=D, O-O oder h5h7.');
   });
 });
 
@@ -133,5 +133,19 @@ describe('/help', () => {
     expect((await house.run('help', { topic: 'admins' }, { ...ANNA, isAdmin: false })).text).not.toContain(
       'puzzles add',
     );
+  });
+});
+
+describe('a sentence about an option names it as the chat shows it', () => {
+  it.each([
+    ['de', 'move', {}, '`/move` braucht `züge`: Dein Zug, etwa Dh7'],
+    ['fr', 'move', {}, 'Il manque `coups` à `/move`\u00a0: Ton coup, comme Dh7'],
+    ['en', 'move', {}, '`/move` needs `moves`: Your move, like Qh7'],
+    ['de', 'practice', { mate_in: 99 }, '`/practice`: `matt_in` ist eine ganze Zahl von 1 bis 20.'],
+    ['fr', 'practice', { mate_in: 99 }, '`mat_en` est un nombre entier'],
+    ['de', 'practice', { farbe: 'rot' }, 'es kennt `matt_in`, `schwierigkeit`'],
+  ] as const)('in %s: /%s %j', async (locale, command, args, part) => {
+    const reply = await house.run(command, args, { ...ANNA, locale, optionNames: locale });
+    expect(reply.text).toContain(part);
   });
 });

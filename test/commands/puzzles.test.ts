@@ -132,7 +132,7 @@ describe('/puzzles add', () => {
   it('asks for a file or a position when there is neither, or both', async () => {
     const both = { file: file('x'), position: BACK_RANK };
     for (const args of [{}, both]) {
-      expect((await house.run('puzzles add', args)).text).toMatch(/^Give me either a `file` .* or a `position`\.$/);
+      expect((await house.run('puzzles add', args)).text).toMatch(/^Give me either a file .* or a position\.$/);
     }
   });
 

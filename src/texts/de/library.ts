@@ -10,7 +10,7 @@ export const library: typeof english = {
   andMore: (count) => `… und ${count} weitere`,
 
   fileOrPosition:
-    'Gib mir entweder eine Datei (`file`: FEN- oder EPD-Zeilen, PGN, Lichess-CSV, JSON-Zeilen oder Textbretter) oder eine Stellung (`position`).',
+    'Gib mir entweder eine Datei (FEN- oder EPD-Zeilen, PGN, Lichess-CSV, JSON-Zeilen oder Textbretter) oder eine Stellung.',
   yourPosition: 'Deine Stellung',
   proving: (done, of, others) =>
     `wird bewiesen: ${done} von ${common.puzzles(of)} fertig${others > 0 ? `; ${others === 1 ? '1 andere Zeile braucht' : `${others} andere Zeilen brauchen`} keinen Beweis` : ''}.`,

@@ -11,7 +11,7 @@ export const library = {
   andMore: (count: number) => `… and ${count} more`,
 
   fileOrPosition:
-    'Give me either a `file` (FEN or EPD lines, PGN, the Lichess CSV, JSON lines or text boards) or a `position`.',
+    'Give me either a file (FEN or EPD lines, PGN, the Lichess CSV, JSON lines or text boards) or a position.',
   yourPosition: 'Your position',
   proving: (done: number, of: number, others: number) =>
     `proving: ${done} of ${common.puzzles(of)} done${others > 0 ? `; ${others === 1 ? '1 other line needs' : `${others} other lines need`} no proof` : ''}.`,

@@ -10,7 +10,7 @@ export const library: typeof english = {
   andMore: (count) => `… et ${others(count)}`,
 
   fileOrPosition:
-    'Donne-moi soit un fichier (`file` : lignes FEN ou EPD, PGN, CSV de Lichess, lignes JSON ou échiquiers en texte), soit une position (`position`).',
+    'Donne-moi soit un fichier (lignes FEN ou EPD, PGN, CSV de Lichess, lignes JSON ou échiquiers en texte), soit une position.',
   yourPosition: 'Ta position',
   proving: (done, of, left) =>
     `preuve en cours : ${done} sur ${common.puzzles(of)}${left > 0 ? ` ; ${left === 1 ? '1 autre ligne n’a' : `${left} autres lignes n’ont`} pas besoin de preuve` : ''}.`,

@@ -13,8 +13,7 @@ export const setup: typeof english = {
     'Je ne vois pas ce salon, ou personne ne peut y écrire. Choisis un salon textuel de ce serveur que je peux voir.',
   notEveryone:
     'Je ne mentionne pas tout le monde. Choisis un rôle que les membres peuvent prendre eux-mêmes, ou n’en donne aucun.',
-  rangeUpsideDown: (min, max) =>
-    `Le mat le plus court (\`mate_in_min\`, ${min}) ne doit pas être plus long que le plus long (\`mate_in_max\`, ${max}).`,
+  rangeUpsideDown: (min, max) => `Le mat le plus court (${min}) ne doit pas être plus long que le plus long (${max}).`,
   noneInRange: (min, max, lengths) =>
     `Il n’y a aucun problème prouvé pour ${range(min, max)}. ${lengths.length > 0 ? `Il y a : ${lengths.map(([mateIn, count]) => `${count} × mat en ${mateIn}`).join(', ')}.` : 'Aucun n’est encore prouvé ; réessaie un peu plus tard.'}`,
 
