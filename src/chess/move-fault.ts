@@ -17,6 +17,8 @@ export type IllegalReason =
   | { readonly kind: 'another piece'; readonly square: Square; readonly role: Role }
   | { readonly kind: 'own piece in the way'; readonly square: Square }
   | { readonly kind: 'out of reach'; readonly movers: readonly Mover[]; readonly to: Square }
+  /** The side has no piece of these kinds at all. */
+  | { readonly kind: 'not on the board'; readonly roles: readonly Role[] }
   | { readonly kind: 'king in check' }
   | { readonly kind: 'no castling' }
   | { readonly kind: 'no promotion' }
@@ -35,6 +37,9 @@ export function whyNoneFits(position: Position, readings: readonly Reading[]): I
   const telling = reasons.find(({ kind }) => kind !== 'out of reach' && kind !== 'empty square') ?? reasons[0];
   if (telling?.kind !== 'out of reach') return telling;
   const movers = reasons.flatMap((each) => (each.kind === 'out of reach' ? each.movers : []));
+  if (movers.every(({ role }) => position.board.pieces(position.turn, role).isEmpty())) {
+    return { kind: 'not on the board', roles: [...new Set(movers.map(({ role }) => role))] };
+  }
   return { ...telling, movers: movers.filter((mover, at) => movers.findIndex((each) => isSame(each, mover)) === at) };
 }
 

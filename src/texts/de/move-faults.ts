@@ -18,6 +18,7 @@ export const moveFaults: typeof english = {
     isKing(movers)
       ? `Dein König kann nicht nach ${square} ziehen.`
       : `${capitalised(common.and(movers.map((mover) => moverInWords(us, mover))))} kann nach ${square} ziehen.`,
+  notOnTheBoard: (us, roles) => `Auf dem Brett steht ${common.and(roles.map((role) => noRole(us, role)))}.`,
   staysInCheck: 'Dein König steht im Schach und stünde nach diesem Zug immer noch im Schach.',
   intoCheck: 'Dein König stünde nach diesem Zug im Schach.',
   noCastling: 'Die Rochade ist hier nicht möglich.',

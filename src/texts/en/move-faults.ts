@@ -15,6 +15,7 @@ export const moveFaults = {
     isKing(movers)
       ? `Your king can’t go to ${square}.`
       : `There is no ${us} ${common.or(movers.map(moverInWords))} that can reach ${square}.`,
+  notOnTheBoard: (us: Side, roles: readonly Role[]) => `There is no ${us} ${common.or(roles)} on the board.`,
   staysInCheck: 'Your king is in check and would still be in check after that move.',
   intoCheck: 'Your king would be in check after that move.',
   noCastling: 'Castling is not possible here.',

@@ -17,6 +17,7 @@ export const moveFaults: typeof english = {
     isKing(movers)
       ? `Ton roi ne peut pas aller en ${square}.`
       : `${capitalised(common.and(movers.map((mover) => moverInWords(us, mover))))} ne peut aller en ${square}.`,
+  notOnTheBoard: (us, roles) => `Il n’y a ${common.and(roles.map((role) => noRole(us, role)))} sur l’échiquier.`,
   staysInCheck: 'Ton roi est en échec et le serait encore après ce coup.',
   intoCheck: 'Ton roi serait en échec après ce coup.',
   noCastling: 'Le roque n’est pas possible ici.',
