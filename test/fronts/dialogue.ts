@@ -66,7 +66,7 @@ export function dialogue(name: string, makeDriver: () => FrontDriver): void {
       const message = await ada.say('puzzles add', { file: { name: 'ours.epd', content } });
       const report = await message.settled();
       expect(report.text).toContain('Cooked: 2 first moves mate in 1: Ra8# and Re8#.');
-      expect(report.text).toContain('Line 2: “nonsense” This is neither');
+      expect(report.text).toContain('Line 2, “nonsense”: This is neither');
       expect(report.text).toContain('Line 3: Duplicate of #1.');
       const accepted = await press(message, 'Accept 1 with several keys');
       expect(accepted.text).toContain('Accepted with several keys: 1 puzzle.');

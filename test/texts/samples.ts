@@ -155,6 +155,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     theirPiece: ['h8', 'white'],
     anotherPiece: ['white', 'rook', 'h1'],
     ownPiece: ['knight', 'e2'],
+    notOnTheBoard: ['black', ['queen', 'bishop']],
     outOfReach: ['black', [{ role: 'pawn', file: 'b' }, { role: 'bishop' }, { role: 'queen', rank: 2 }], 'c4'],
     whichPromotion: [['`e8=Q`', '`e8=R`']],
     whichPiece: ['knight', ['`Nbd2`', '`Nfd2`']],
@@ -295,7 +296,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     itIsOwn: ['ab'],
     replaced: [31],
     line: [31, 'told'],
-    quoted: ['ab'],
+    quotedLine: [7, 'ab', 'told'],
     count: {
       cooked: [31],
       'shorter mate': [31],

@@ -37,7 +37,7 @@ describe('French', () => {
       ['solvers', fr.recap.solvedByNames(['Bob', NAME], 2), `Résolu par Bob, ${NAME} et 2 autres.`],
       ['a visitor', fr.visitors.removeTitle(NAME), `Retirer ${NAME} de ce navigateur\u202f?`],
       ['a file', fr.files.named(NAME, 'x'), `«\u00a0${NAME}\u00a0»\u00a0: x`],
-      ['a line of a file', fr.verdicts.quoted(NAME), `«\u00a0${NAME}\u00a0»`],
+      ['a line of a file', fr.verdicts.quotedLine(3, NAME, 'x'), `Ligne 3, «\u00a0${NAME}\u00a0»\u00a0: x`],
       ['a puzzle', fr.verdicts.itIsOwn(NAME), `C’est ${NAME}, un des`],
       ['the source of a puzzle', fr.library.listed(7, NAME, 3, 'x'), `(${NAME}, ligne 3)\u00a0: x`],
       ['a time', fr.setup.badTime(NAME), `lire «\u00a0${NAME}\u00a0» comme une heure\u202f;`],

@@ -1,8 +1,7 @@
 import type { playing as english } from '../en/playing.js';
 import type { PuzzleName } from '../puzzle-name.js';
-import { common } from './common.js';
+import { common, moves } from './common.js';
 
-const moves = (count: number): string => `${count} ${count === 1 ? 'coup' : 'coups'}`;
 const nameInWords = (name: PuzzleName): string => ('day' in name ? name.day : `Exercice n° ${name.practice}`);
 
 export const playing: typeof english = {

@@ -1,5 +1,5 @@
 import type { setup as english } from '../en/setup.js';
-import { common } from './common.js';
+import { common, moves } from './common.js';
 
 export const setup: typeof english = {
   onlyOnDiscord:
@@ -64,7 +64,7 @@ export const setup: typeof english = {
 
   testLine:
     '**Test** : voilà à quoi ressemble un problème du jour ici. Ce n’est qu’un exemple ; aucun jour n’est utilisé.',
-  testTask: (side, mateIn) => `${side} jouent et font mat en ${mateIn}.`,
+  testTask: (side, mateIn) => `${side} jouent et font mat en ${moves(mateIn)}.`,
   testDone: (channel) => `Ça marche : un test est dans ${channel}.`,
   testGone: 'Ça n’a pas marché : je ne vois plus le salon. Donne-m’en un autre avec `/setup channel`.',
   testNotNow: 'Ça n’a pas marché à l’instant : Discord me demande d’attendre. Réessaie dans une minute.',
