@@ -191,7 +191,10 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     mayCastle: ['white', 'queen'],
     lastMove: ['black', 'd7', 'd5'],
   },
-  practice: { nothingLikeIt: ['banana'] },
+  practice: {
+    noneOfLength: [39],
+    nothingLikeIt: ['banana'],
+  },
   privacy: {},
   proof: {
     endsAttempt: [{ practice: 17 }],
