@@ -20,7 +20,7 @@ export const hints: typeof english = {
   capturingCheck: 'Es ist ein Schlagzug mit Schach.',
   check: 'Es ist ein Schachgebot.',
   capture: 'Es ist ein Schlagzug ohne Schach.',
-  quiet: 'Es ist ein stiller Zug: kein Schach und kein Schlagen.',
+  quiet: 'Es ist ein stiller Zug, weder Schach noch Schlagzug.',
   piece: (role, from) => `${theRole(role)} auf ${from} zieht.`,
   square: (role, from, to) => `${theRole(role)} auf ${from} geht nach ${to}.`,
 };

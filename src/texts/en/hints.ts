@@ -19,7 +19,7 @@ export const hints = {
   capturingCheck: 'It is a capture that gives check.',
   check: 'It is a check.',
   capture: 'It is a capture without check.',
-  quiet: 'It is a quiet move: no check and no capture.',
+  quiet: 'It is a quiet move, neither a check nor a capture.',
   piece: (role: Role, from: string) => `The ${role} on ${from} moves.`,
   square: (role: Role, from: string, to: string) => `The ${role} on ${from} goes to ${to}.`,
 };

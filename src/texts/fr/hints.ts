@@ -19,7 +19,7 @@ export const hints: typeof english = {
   capturingCheck: 'C’est une prise avec échec.',
   check: 'C’est un échec.',
   capture: 'C’est une prise sans échec.',
-  quiet: 'C’est un coup tranquille : ni échec ni prise.',
+  quiet: 'C’est un coup tranquille, ni échec ni prise.',
   piece: (role, from) => `${theRole(role)} en ${from} joue.`,
   square: (role, from, to) => `${theRole(role)} en ${from} va en ${to}.`,
 };
