@@ -31,6 +31,9 @@ export interface Mover {
   readonly rank?: number;
 }
 
+/** Everybody has one king: of it alone is said where it cannot go, not that there is none that can. */
+export const isKing = (movers: readonly Mover[]): boolean => movers.length === 1 && movers[0]?.role === 'king';
+
 /** Why no legal move fits any of the readings; undefined when there is no more to say than that it is illegal. */
 export function whyNoneFits(position: Position, readings: readonly Reading[]): IllegalReason | undefined {
   const reasons = readings.flatMap((reading) => whyIllegal(position, reading) ?? []);

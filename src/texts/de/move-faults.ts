@@ -1,7 +1,6 @@
-import type { Mover } from '../../chess/move-fault.js';
+import { isKing, type Mover } from '../../chess/move-fault.js';
 import type { Side } from '../../chess/vocabulary.js';
 import type { moveFaults as english } from '../en/move-faults.js';
-import { isKing } from '../is-king.js';
 import { common } from './common.js';
 import { noRole, whichRole, yourOwn } from './roles.js';
 

@@ -1,6 +1,5 @@
-import type { Mover } from '../../chess/move-fault.js';
+import { isKing, type Mover } from '../../chess/move-fault.js';
 import type { Role, Side } from '../../chess/vocabulary.js';
-import { isKing } from '../is-king.js';
 import { common } from './common.js';
 
 /** What is wrong with a move that cannot be played. Moves and examples come in the person's letters. */
