@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { de } from '../../src/texts/de.js';
+import { en } from '../../src/texts/en.js';
 import { fr } from '../../src/texts/fr.js';
 
 test.each([
@@ -24,4 +25,23 @@ test.each([
 ])('%s', (text, first, second) => {
   expect(text).toContain(first);
   expect(text).toContain(second);
+});
+
+describe.each([
+  ['English', en],
+  ['German', de],
+  ['French', fr],
+])('in %s', (_, { playing, hints, help }) => {
+  const colonsIn = (sentence: string): number => sentence.match(/:(?=\s)/g)?.length ?? 0;
+
+  test.each([
+    ['how a puzzle went', playing.headed({ day: '18 November 2026' }, playing.solved('50.1 s', 1, 0))],
+    ['a hint of a quiet move', hints.taken(1, 3, hints.quiet)],
+  ])('%s has no second colon', (__, sentence) => {
+    expect(colonsIn(sentence)).toBeLessThan(2);
+  });
+
+  test('the shortest time of a human is written as a sum', () => {
+    expect(help.scoring.join('\n')).toMatch(/\b1 (second|Sekunde|seconde) plus\b/);
+  });
 });
