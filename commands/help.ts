@@ -1,8 +1,8 @@
 import { type CommandSpec, type Context, defineCommand } from '../src/bot/command.js';
-import { wordsOfCommand, wordsOfOption } from '../src/bot/command-words.js';
+import { shownName, wordsOfCommand } from '../src/bot/command-words.js';
 import type { Button } from '../src/bot/reply.js';
 import type { Language } from '../src/texts/languages.js';
-import { makeSpeech, type Speech } from '../src/texts/speech.js';
+import type { Speech } from '../src/texts/speech.js';
 import { showPuzzle } from './view/buttons.js';
 
 const TOPICS = ['rules', 'scoring', 'commands', 'notation', 'admins'] as const;
@@ -71,15 +71,11 @@ function topicButton(topic: Topic, { texts: { help: texts } }: Speech): Button {
   return { label: labels[topic], style: 'secondary', inPlace: true, invoke: { command: 'help', args: { topic } } };
 }
 
-/**
- * Commands are named as every text writes them, which every chat takes; options as this person's chat shows them, whatever
- * language they are told of in.
- */
+/** Commands are named as every text writes them, which every chat takes; options as this person's chat shows them. */
 function lineOf(spec: CommandSpec, { texts }: Speech, optionNames: Language | undefined): string {
   const shown = spec.options.filter((option) => !option.internal);
-  const names = makeSpeech(optionNames ?? 'en').texts;
   const written = shown
-    .map((option) => ({ ...option, name: wordsOfOption(spec.name, option, names).name }))
+    .map((option) => ({ ...option, name: shownName(spec.name, option, optionNames) }))
     .map(({ name, required }) => (required ? ` ${name}` : ` [${name}]`))
     .join('');
   return `\`/${spec.name}${written}\` ${wordsOfCommand(spec, texts).description}`;

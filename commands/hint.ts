@@ -1,6 +1,6 @@
-import { defineCommand } from '../src/bot/command.js';
+import { type Context, defineCommand } from '../src/bot/command.js';
 import type { Button, Reply } from '../src/bot/reply.js';
-import type { Game, Playing } from '../src/play/game.js';
+import type { Playing } from '../src/play/game.js';
 import type { HintPrice } from '../src/play/hint-price.js';
 import type { Hint } from '../src/play/hints.js';
 import type { Speech } from '../src/texts/speech.js';
@@ -25,30 +25,27 @@ export const hint = defineCommand({
     ],
   },
 
-  async run({ caller, services: { game }, speech }, { date, ply, level }) {
+  async run(context, { date, ply, level }) {
+    const { caller, services, speech } = context;
+    const { game } = services;
     const today = await game.today(caller.serverId);
     if (date !== undefined && ply !== undefined && level !== undefined) {
       const taken = await game.takeHint(caller, date, ply, level);
       if (taken.kind === 'not started' || taken.kind === 'over') return explainNotPlaying(taken, today, speech, date);
       const before = taken.kind === 'too late' ? [speech.texts.hints.earlierMove] : [];
-      return showHints(game, taken.playing, before, today, speech);
+      return showHints(context, taken.playing, before, today);
     }
     const playing = await (date === undefined ? game.current(caller) : game.find(caller, date));
     if (!playing) return explainNotPlaying({ kind: 'not started' }, today, speech, date);
     if (playing.attempt.finish) return explainNotPlaying({ kind: 'over', playing }, today, speech);
-    return showHints(game, playing, [], today, speech);
+    return showHints(context, playing, [], today);
   },
 });
 
 /** The hints that were taken, and what the next one would tell and cost. */
-async function showHints(
-  game: Game,
-  playing: Playing,
-  before: readonly string[],
-  today: string,
-  speech: Speech,
-): Promise<Reply> {
-  const { texts } = speech;
+async function showHints(context: Context, playing: Playing, before: readonly string[], today: string): Promise<Reply> {
+  const { game } = context.services;
+  const { texts } = context.speech;
   const { occasion: date, line, hintLevel } = playing.attempt;
   const hints = game.hints(playing);
   const taken = hints
@@ -70,15 +67,15 @@ async function showHints(
     inPlace: true,
     invoke: { command: 'hint', args: { date, ply: line.length, level } },
   };
-  const text = naming(date, today, [...before, ...taken, offer].join('\n'), speech);
+  const text = await naming(context, date, today, [...before, ...taken, offer].join('\n'));
   return { text, personal: true, buttons: next ? [take] : [] };
 }
 
 type HintTexts = Speech['texts']['hints'];
 
-function costs({ percent, rating }: HintPrice, texts: HintTexts): string {
+function costs({ percent, rating, place }: HintPrice, texts: HintTexts): string {
   if (percent > 0) return rating ? texts.costsBoth(percent) : texts.costsPoints(percent);
-  if (rating === undefined) return texts.costsNothing;
+  if (rating === undefined) return place ? texts.costsPlace : texts.costsNothing;
   return rating === 'practice' ? texts.costsPracticeRating : texts.costsRating;
 }
 

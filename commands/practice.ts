@@ -67,14 +67,26 @@ function readTheme(typed: string, speech: Speech): Theme | undefined {
 }
 
 /** Each button gives up one of the wishes, the last one all of them. */
-function offerMore({ speech: { texts } }: Context, wishes: Wishes): Reply {
-  const { anyDifficulty, anyTheme, anyLength, anything, nothingLeft, nothingAtAll } = texts.practice;
+async function offerMore(context: Context, wishes: Wishes): Promise<Reply> {
+  const { anyDifficulty, anyTheme, anyLength, anything } = context.speech.texts.practice;
+  const text = await whyNone(context, wishes);
   const wished = Object.keys(wishes).length;
-  if (wished === 0) return sentence(nothingAtAll);
+  if (wished === 0) return sentence(text);
   const labels = { level: anyDifficulty, theme: anyTheme, mateIn: anyLength };
   const dropped = (['level', 'theme', 'mateIn'] as const).filter((wish) => wishes[wish] !== undefined);
   const wider = wished === 1 ? [] : dropped.map((wish) => practiceButton(labels[wish], without(wishes, wish)));
-  return { text: nothingLeft, personal: true, buttons: [...wider, practiceButton(anything, {})] };
+  return { text, personal: true, buttons: [...wider, practiceButton(anything, {})] };
+}
+
+/** Whether there is none like that, or the member has had them all. */
+async function whyNone({ caller, services: { game }, speech }: Context, wishes: Wishes): Promise<string> {
+  const { nothingLeft, nothingAtAll, noneYet, noneOfLength, noneLikeThat } = speech.texts.practice;
+  const isAny = Object.keys(wishes).length === 0;
+  if (await game.hasPractice(caller, wishes)) return isAny ? nothingAtAll : nothingLeft;
+  if (isAny) return noneYet;
+  const { mateIn } = wishes;
+  const hasLength = mateIn === undefined || (await game.hasPractice(caller, { mateIn }));
+  return hasLength ? noneLikeThat : noneOfLength(mateIn);
 }
 
 function without(wishes: Wishes, wish: keyof Wishes): Wishes {

@@ -36,7 +36,8 @@ export const why = defineCommand({
     ],
   },
 
-  async run({ caller, services, speech }, { move, date: typed }) {
+  async run(context, { move, date: typed }) {
+    const { caller, services, speech } = context;
     const { game } = services;
     const { answers } = speech.texts;
     const today = await game.today(caller.serverId);
@@ -51,7 +52,7 @@ export const why = defineCommand({
     const reply = finish
       ? explain(playing, splitMoves(move), speech)
       : { ...sentence(answers.whyTooEarly), buttons: [giveUpButton(at, speech)] };
-    return { ...reply, text: naming(at, today, reply.text, speech) };
+    return { ...reply, text: await naming(context, at, today, reply.text) };
   },
 });
 

@@ -15,6 +15,9 @@ const EMOJI_OR_INVISIBLE = new RegExp(`(${TAGGED_FLAG}|${PART}(?:\\u200d${PART})
 export const replaceInvisible = (text: string, instead: string): string =>
   text.replace(EMOJI_OR_INVISIBLE, (_, emoji: string | undefined) => emoji ?? instead);
 
+/** What a reader sees as one character takes this much at most, in UTF-16: a family of four. */
+export const MOST_UNITS = 11;
+
 const segmenter = new Intl.Segmenter();
 
 /** What a reader sees as one character, such as a letter with its accent or a family emoji. */

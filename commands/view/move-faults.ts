@@ -32,6 +32,8 @@ function explainReason(reason: IllegalReason, position: Position, { texts: { mov
     }
     case 'out of reach':
       return moveFaults.outOfReach(us, reason.movers, makeSquare(reason.to));
+    case 'not on the board':
+      return moveFaults.notOnTheBoard(us, reason.roles);
     case 'king in check':
       return position.isCheck() ? moveFaults.staysInCheck : moveFaults.intoCheck;
     case 'no castling':

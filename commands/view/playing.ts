@@ -1,5 +1,6 @@
 import { opposite } from 'chessops/util';
 import type { BoardView } from '../../src/board/spec.js';
+import type { Context } from '../../src/bot/command.js';
 import { formatDuration } from '../../src/bot/duration.js';
 import type { Reply } from '../../src/bot/reply.js';
 import { plain } from '../../src/bot/text.js';
@@ -51,9 +52,12 @@ export const aboutOf = ({ puzzle }: Playing, speech: Speech): string =>
     .filter(Boolean)
     .join('\n');
 
-/** Today's puzzle needs no name; of any other it is said which one is meant. */
-export const naming = (occasion: Occasion, today: string, text: string, speech: Speech): string =>
-  occasion === today ? text : speech.texts.playing.under(nameOf(occasion, speech), text);
+/** Says which puzzle is meant, unless it is today's and the member has looked at no other one since. */
+export async function naming(context: Context, occasion: Occasion, today: string, text: string): Promise<string> {
+  const { caller, services, speech } = context;
+  const isClear = occasion === today && occasion === (await services.game.lastLook(caller));
+  return isClear ? text : speech.texts.playing.headed(nameOf(occasion, speech), text);
+}
 
 /** What was played so far, if anything. */
 export const lineOf = ({ start, attempt }: Playing, { spell }: Speech): string => spell(sanLine(start, attempt.line));

@@ -16,7 +16,7 @@ import { explainMoveFault } from './move-faults.js';
 import { aboutOf, boardAfter, boardOf, lineOf, naming, outcomeOf } from './playing.js';
 import { standingLines } from './standing.js';
 
-/** What became of an answer, on the board and in words. Other puzzles than today's are named: a typed move may go to those. */
+/** What became of an answer, on the board and in words. The puzzle is named where a typed move may have been meant for another. */
 export async function showAnswer(
   context: Context,
   { playing, answer: { steps, interruption } }: Answered,
@@ -38,7 +38,7 @@ export async function showAnswer(
   ].join('\n');
   const chooser = finish ? undefined : chooserFor(playing, { flipped: false }, speech);
   return {
-    text: naming(occasion, today, text, speech),
+    text: await naming(context, occasion, today, text),
     personal: true,
     board: last ? boardOfStep(playing, last) : boardOf(playing),
     buttons: finish ? buttonsAfter(playing.attempt, speech) : buttonsWhilePlaying(occasion, speech),

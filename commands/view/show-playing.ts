@@ -61,7 +61,7 @@ async function linesAbout(context: Context, playing: Playing): Promise<readonly 
     ...(line ? [attempt.finish ? texts.playing.yourLine(line) : texts.playing.soFar(line)] : []),
     ...(attempt.finish
       ? [
-          texts.playing.under(name, outcomeOf(playing, speech)),
+          texts.playing.headed(name, outcomeOf(playing, speech)),
           ...(await standingLines(context, playing)),
           aboutOf(playing, speech),
         ]

@@ -35,7 +35,7 @@ export function showSolution(playing: Playing, place: Place, speech: Speech): Re
       titleOf(playing, speech),
       lineText(playing, plies, at, speech),
       ...notes(playing, plies, at, speech),
-      speech.texts.playing.under(nameOf(playing.attempt.occasion, speech), outcomeOf(playing, speech)),
+      speech.texts.playing.headed(nameOf(playing.attempt.occasion, speech), outcomeOf(playing, speech)),
       aboutOf(playing, speech),
     ].join('\n'),
     personal: true,

@@ -138,7 +138,7 @@ export function messageLines(
 }
 
 const lineOf = ({ line, written, verdict }: Row, { verdicts }: Texts): string =>
-  verdicts.line(line, [...(written ? [verdicts.quoted(excerpt(written, 30))] : []), verdict].join(' '));
+  written ? verdicts.quotedLine(line, excerpt(written, 30), verdict) : verdicts.line(line, verdict);
 
 /** All rows as a file, and after them what of the sent file has no row. */
 export const reportFile = (

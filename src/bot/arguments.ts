@@ -1,31 +1,45 @@
 import { fail, ok, type Result } from '../result.js';
+import type { Language } from '../texts/languages.js';
 import type { Speech } from '../texts/speech.js';
 import { type CommandSpec, MAX_MEMBER, type OptionSpec } from './command.js';
+import { shownName, wordsOfOption } from './command-words.js';
 import type { ArgValue, Invocation } from './reply.js';
 import { excerpt } from './text.js';
 
-/** Checks what came with a command against its spec. A fault is one sentence that says what to do. */
+/**
+ * Checks what came with a command against its spec. A fault is one sentence that says what to do, with options named as the
+ * person's chat shows them (`optionNames`).
+ */
 export function readArgs(
   spec: CommandSpec,
   given: Invocation['args'],
   { texts }: Pick<Speech, 'texts'>,
+  optionNames?: Language,
 ): Result<Record<string, ArgValue>, string> {
+  const nameOf = (option: OptionSpec): string => shownName(spec.name, option, optionNames);
   const known = new Map(spec.options.map((option) => [option.name, option]));
   const args: Record<string, ArgValue> = Object.create(null);
   for (const [name, value] of Object.entries(given)) {
     const option = known.get(name);
-    if (!option) return fail(texts.args.takesNo(spec.name, excerpt(name), offered(spec)));
-    const read = readValue(option, value, texts.args);
+    if (!option) return fail(texts.args.takesNo(spec.name, excerpt(name), offered(spec, nameOf)));
+    const read = readValue(option, nameOf(option), value, texts.args);
     if (!read.ok) return fail(texts.args.inCommand(spec.name, read.fault));
     args[name] = read.value;
   }
   const missing = spec.options.find((option) => option.required && !(option.name in args));
-  if (missing) return fail(texts.args.needs(spec.name, missing.name, missing.description));
+  if (missing) {
+    const { description } = wordsOfOption(spec.name, missing, texts);
+    return fail(texts.args.needs(spec.name, nameOf(missing), description));
+  }
   return ok(args);
 }
 
-function readValue(option: OptionSpec, value: ArgValue, texts: Speech['texts']['args']): Result<ArgValue, string> {
-  const { name } = option;
+function readValue(
+  option: OptionSpec,
+  name: string,
+  value: ArgValue,
+  texts: Speech['texts']['args'],
+): Result<ArgValue, string> {
   switch (option.type) {
     case 'text': {
       if (typeof value === 'object') return fail(texts.notAFile(name));
@@ -54,5 +68,5 @@ function readValue(option: OptionSpec, value: ArgValue, texts: Speech['texts']['
   }
 }
 
-const offered = (spec: CommandSpec): readonly string[] =>
-  spec.options.filter((option) => !option.internal).map((option) => `\`${option.name}\``);
+const offered = (spec: CommandSpec, nameOf: (option: OptionSpec) => string): readonly string[] =>
+  spec.options.filter((option) => !option.internal).map((option) => `\`${nameOf(option)}\``);

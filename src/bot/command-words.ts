@@ -1,3 +1,5 @@
+import type { Language } from '../texts/languages.js';
+import { makeSpeech } from '../texts/speech.js';
 import type { Texts } from '../texts/texts.js';
 import type { CommandSpec, OptionSpec } from './command.js';
 
@@ -15,3 +17,7 @@ export function wordsOfCommand({ name, description }: Pick<CommandSpec, 'name' |
 export function wordsOfOption(command: string, { name, description }: OptionSpec, texts: Texts): Words {
   return texts.commands[command]?.options?.[name] ?? { name, description };
 }
+
+/** An option's name as this person's chat shows it, whatever language they are told of it in. */
+export const shownName = (command: string, option: OptionSpec, optionNames: Language | undefined): string =>
+  wordsOfOption(command, option, makeSpeech(optionNames ?? 'en').texts).name;

@@ -8,10 +8,15 @@ const HOUR = 60 * MINUTE;
 export function formatDuration(milliseconds: number, { texts }: Pick<Speech, 'texts'>): string {
   if (milliseconds < MINUTE) {
     const seconds = new Intl.NumberFormat(texts.dates.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-    return `${seconds.format(Math.floor(milliseconds / 100) / 10)} s`;
+    return withUnit(seconds.format(Math.floor(milliseconds / 100) / 10), 's');
   }
-  if (milliseconds < HOUR) {
-    return `${Math.floor(milliseconds / MINUTE)} min ${Math.floor((milliseconds % MINUTE) / SECOND)} s`;
-  }
-  return `${Math.floor(milliseconds / HOUR)} h ${Math.floor((milliseconds % HOUR) / MINUTE)} min`;
+  return milliseconds < HOUR
+    ? `${whole(milliseconds, MINUTE, 'min')} ${whole(milliseconds % MINUTE, SECOND, 's')}`
+    : `${whole(milliseconds, HOUR, 'h')} ${whole(milliseconds % HOUR, MINUTE, 'min')}`;
 }
+
+const whole = (milliseconds: number, unit: number, name: string): string =>
+  withUnit(Math.floor(milliseconds / unit), name);
+
+/** No line breaks between a figure and its unit. */
+const withUnit = (figure: number | string, unit: string): string => `${figure}\u00a0${unit}`;

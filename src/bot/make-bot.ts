@@ -64,7 +64,7 @@ export function makeBot({ commands, groups, services, log }: Parts): Bot {
       const { onlyAdmins, onlyInServers } = speech.texts.common;
       return sentence(caller.inServer ? onlyAdmins(name) : onlyInServers(name));
     }
-    const checked = readArgs(command.spec, args, speech);
+    const checked = readArgs(command.spec, args, speech, caller.optionNames);
     if (!checked.ok) return sentence(checked.fault);
     try {
       const reply = await command.run(context, checked.value);

@@ -10,7 +10,7 @@ import { startBoard } from './daily-view.js';
 import { formatDuration } from './duration.js';
 import { MEDALS, rankSign } from './rank-sign.js';
 import type { Button, Invocation, Reply } from './reply.js';
-import { excerpt } from './text.js';
+import { excerpt, isolated } from './text.js';
 
 /** Whether all see it or one alone is for who shows it. */
 type RecapReply = Omit<Reply, 'personal'>;
@@ -81,7 +81,7 @@ function solversInWords({ solved, solvers }: Recap['day'], speech: Speech): read
   }
 }
 
-const nameOf = ({ name }: Pick<Solver, 'name'>): string => excerpt(name, NAME_LENGTH);
+const nameOf = ({ name }: Pick<Solver, 'name'>): string => isolated(excerpt(name, NAME_LENGTH));
 
 function tryInWords({ move, members, by }: PopularTry, { fen }: Puzzle, players: number, speech: Speech): string {
   const { recap, dates } = speech.texts;

@@ -1,4 +1,4 @@
-import { charactersOf, replaceInvisible } from '../visible-text.js';
+import { charactersOf, MOST_UNITS, replaceInvisible } from '../visible-text.js';
 import type { Reply } from './reply.js';
 
 /** Characters that a chat would take for formatting, a mention or a named link. */
@@ -20,9 +20,6 @@ export const plain = (written: string): string =>
     // Chats make bare addresses clickable; with a joint that cannot be seen they do not.
     .replaceAll('://', ':\u200b//')
     .replace(INVITATION_DOT, '.\u200b');
-
-/** What a reader sees as one character takes this much at most, in UTF-16: a family of four. */
-const MOST_UNITS = 11;
 
 /** The same, shortened for a message. */
 export const excerpt = (written: string, length = 60): string => {

@@ -17,6 +17,8 @@ export type IllegalReason =
   | { readonly kind: 'another piece'; readonly square: Square; readonly role: Role }
   | { readonly kind: 'own piece in the way'; readonly square: Square }
   | { readonly kind: 'out of reach'; readonly movers: readonly Mover[]; readonly to: Square }
+  /** The side has no piece of these kinds at all. */
+  | { readonly kind: 'not on the board'; readonly roles: readonly Role[] }
   | { readonly kind: 'king in check' }
   | { readonly kind: 'no castling' }
   | { readonly kind: 'no promotion' }
@@ -29,12 +31,18 @@ export interface Mover {
   readonly rank?: number;
 }
 
+/** Everybody has one king: of it alone is said where it cannot go, not that there is none that can. */
+export const isKing = (movers: readonly Mover[]): boolean => movers.length === 1 && movers[0]?.role === 'king';
+
 /** Why no legal move fits any of the readings; undefined when there is no more to say than that it is illegal. */
 export function whyNoneFits(position: Position, readings: readonly Reading[]): IllegalReason | undefined {
   const reasons = readings.flatMap((reading) => whyIllegal(position, reading) ?? []);
   const telling = reasons.find(({ kind }) => kind !== 'out of reach' && kind !== 'empty square') ?? reasons[0];
   if (telling?.kind !== 'out of reach') return telling;
   const movers = reasons.flatMap((each) => (each.kind === 'out of reach' ? each.movers : []));
+  if (movers.every(({ role }) => position.board.pieces(position.turn, role).isEmpty())) {
+    return { kind: 'not on the board', roles: [...new Set(movers.map(({ role }) => role))] };
+  }
   return { ...telling, movers: movers.filter((mover, at) => movers.findIndex((each) => isSame(each, mover)) === at) };
 }
 

@@ -13,6 +13,7 @@ on where it was with the same command: what is there already is passed over.
 Exit code:
   0  all is done: every line was taken, every puzzle named was found
   1  lines were refused, a file could not be read, or nothing was found
+     (but a list may be empty)
   2  the command was wrong, and nothing was done
 
 JSON: one object for each puzzle; a move is {"san", "uci"}.

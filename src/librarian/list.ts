@@ -8,6 +8,7 @@ import type { ListRequest } from './request.js';
 
 const EMPTY =
   'The library is empty: `npm start` fills it from the puzzles folder, and `npm run puzzles -- add FILE` adds a file.';
+const NONE_LIKE_THAT = 'No puzzle is like that: ask for less, or list all with `npm run puzzles -- list`.';
 
 /** A table of the puzzles, or a JSON object for each. */
 export async function list({ filter, limit, json }: ListRequest, desk: Desk): Promise<ExitCode> {
@@ -28,8 +29,8 @@ export async function list({ filter, limit, json }: ListRequest, desk: Desk): Pr
   }
   if (signal.aborted) return EXIT.notAll;
   if (shown === 0) {
-    screen.tell((await library.countPuzzles({})) > 0 ? 'No puzzle is like that.' : EMPTY);
-    return EXIT.notAll;
+    screen.tell((await library.countPuzzles({})) > 0 ? NONE_LIKE_THAT : EMPTY);
+    return EXIT.done;
   }
   if (json) return EXIT.done;
   const all = shown < limit ? shown : await library.countPuzzles(filter);

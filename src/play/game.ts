@@ -140,10 +140,20 @@ export class Game {
     return puzzle && this.#open(member, practiceOf(puzzle.id), puzzle, wishes);
   }
 
+  /** Whether there is any puzzle for practice as wished, also one that the member has had. */
+  hasPractice(member: Member, wishes: Wishes): Promise<boolean> {
+    return this.#store.hasPracticePuzzle(member, wishes);
+  }
+
   /** The attempt at an occasion's puzzle, if the member has begun one. */
   async find(member: Member, occasion: Occasion): Promise<Playing | undefined> {
     const attempt = await this.#store.findAttempt(member, occasion);
     return attempt && this.#load(attempt);
+  }
+
+  /** What the member looked at last. */
+  async lastLook(member: Member): Promise<Occasion | undefined> {
+    return (await this.#store.findLatestAttempt(member))?.occasion;
   }
 
   /** The attempt that the member looked at last. */

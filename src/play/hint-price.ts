@@ -1,4 +1,4 @@
-import type { Attempt } from './attempt.js';
+import { type Attempt, isTimeRanked } from './attempt.js';
 import { addDays } from './days.js';
 import { isPractice } from './occasion.js';
 import { shareLeft } from './score.js';
@@ -9,10 +9,14 @@ export interface HintPrice {
   readonly percent: number;
   /** The rating that takes the try as lost because of it. */
   readonly rating?: 'daily' | 'practice';
+  /** It counts among the mistakes by which the day's solvers are placed. */
+  readonly place: boolean;
 }
 
+type Priced = Pick<Attempt, 'occasion' | 'openedOn' | 'wrong' | 'hints' | 'flagged' | 'openBoard'>;
+
 /** `isFirstLook`: whether the member has never seen the position in an earlier attempt; only such attempts are rated. */
-export function hintPriceOf(attempt: Attempt, today: string, isFirstLook: boolean): HintPrice {
+export function hintPriceOf(attempt: Priced, today: string, isFirstLook: boolean): HintPrice {
   const { occasion, openedOn, wrong, hints } = attempt;
   const isPractised = isPractice(occasion);
   const isOnItsDay = !isPractised && openedOn === occasion;
@@ -20,5 +24,9 @@ export function hintPriceOf(attempt: Attempt, today: string, isFirstLook: boolea
   const counts = isOnItsDay && today <= addDays(occasion, 1);
   const percent = counts ? shareLeft({ wrong, hints }) - shareLeft({ wrong, hints: hints + 1 }) : 0;
   const isOpen = wrong === 0 && hints === 0 && isFirstLook && (isPractised || isOnItsDay);
-  return { percent, ...(isOpen && { rating: isPractised ? 'practice' : 'daily' }) };
+  return {
+    percent,
+    place: counts && isTimeRanked(attempt),
+    ...(isOpen && { rating: isPractised ? 'practice' : 'daily' }),
+  };
 }

@@ -88,4 +88,6 @@ export interface PlayStore extends DailyStock {
   listRankedSolves(serverId: string, occasion: Occasion): Promise<readonly RankedSolve[]>;
   /** Any of the puzzles for practice that are as wished and that this person has had nowhere, each as likely as another. */
   findUnpractised(member: Member, wishes: Wishes): Promise<Puzzle | undefined>;
+  /** Whether there is any puzzle for practice as wished, had or not. */
+  hasPracticePuzzle(member: Member, wishes: Wishes): Promise<boolean>;
 }

@@ -37,6 +37,18 @@ export async function findUnpractised(db: Kysely<Schema>, member: Member, wishes
   return any?.id;
 }
 
+/** Whether there is a puzzle for practice as wished, also one that the member has had. */
+export async function hasPracticePuzzle(db: Kysely<Schema>, member: Member, wishes: Wishes): Promise<boolean> {
+  const any = await db
+    .selectFrom('proofs')
+    .crossJoin('puzzles')
+    .select('puzzles.id')
+    .where(isAsWished(member, wishes))
+    .limit(1)
+    .executeTakeFirst();
+  return any !== undefined;
+}
+
 async function lastNumber(db: Kysely<Schema>): Promise<number> {
   const row = await db
     .selectFrom('puzzles')
@@ -46,7 +58,23 @@ async function lastNumber(db: Kysely<Schema>): Promise<number> {
 }
 
 const fits =
-  ({ serverId, userId }: Member, { mateIn, level, theme, side }: Wishes) =>
+  (member: Member, wishes: Wishes) =>
+  (eb: ExpressionBuilder<Schema, 'puzzles' | 'proofs'>): Expression<SqlBool> =>
+    eb.and([
+      isAsWished(member, wishes)(eb),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('attempts')
+            .select('attempts.id')
+            .where('attempts.user_id', '=', member.userId)
+            .whereRef('attempts.puzzle_id', '=', 'puzzles.id'),
+        ),
+      ),
+    ]);
+
+const isAsWished =
+  ({ serverId }: Member, { mateIn, level, theme, side }: Wishes) =>
   (eb: ExpressionBuilder<Schema, 'puzzles' | 'proofs'>): Expression<SqlBool> => {
     const [from, below] = level ? LEVEL_RANGES[level] : [];
     return eb.and([
@@ -63,14 +91,5 @@ const fits =
       eb('puzzles.purpose', '=', 'practice'),
       eb('puzzles.withdrawn_at', 'is', null),
       eb('puzzles.owner', 'in', [COMMON, serverId]),
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('attempts')
-            .select('attempts.id')
-            .where('attempts.user_id', '=', userId)
-            .whereRef('attempts.puzzle_id', '=', 'puzzles.id'),
-        ),
-      ),
     ]);
   };

@@ -8,7 +8,7 @@ import { themesOf } from './judged-rows.js';
 import { listOpenBoards } from './open-boards.js';
 import { noteWhoPlays } from './players/names.js';
 import { isFirstLook, recordChange } from './players/record-change.js';
-import { findUnpractised } from './practice-candidates.js';
+import { findUnpractised, hasPracticePuzzle } from './practice-candidates.js';
 import type { Schema } from './schema.js';
 import type { SolutionCache } from './solution-cache.js';
 import { makeDailyStock } from './sql-daily-stock.js';
@@ -189,6 +189,8 @@ export function makePlayStore(
         const flagged = recordChange(database, attemptOf(before), attempt, circumstances);
         return { ...attempt, flagged, version: version + 1 };
       }),
+
+    hasPracticePuzzle: (member, wishes) => hasPracticePuzzle(db, member, wishes),
 
     async findUnpractised(member, wishes) {
       const id = await findUnpractised(db, member, wishes);

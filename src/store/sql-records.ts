@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import * as z from 'zod';
 import type { Told } from '../library/draft.js';
 import { unindexed, windowsOfIds } from './id-windows.js';
 import { listOf } from './json-rows.js';
@@ -6,6 +7,7 @@ import { REPORT_COLUMNS, reportOf, traitsOfRow } from './judged-rows.js';
 import type { LibraryStore, PuzzleFilter, PuzzleRecord } from './library-store.js';
 import { piecesOf } from './pieces.js';
 import { type Schema, SEVERAL_KEYS } from './schema.js';
+import { readStored } from './stored-json.js';
 
 type RecordQueries = Pick<LibraryStore, 'listPuzzles' | 'countPuzzles' | 'findSolution'>;
 
@@ -98,11 +100,18 @@ function within(db: Kysely<Schema>, filter: PuzzleFilter, window: Window) {
 const recordsWithin = (db: Kysely<Schema>, filter: PuzzleFilter, window: Window) =>
   within(db, filter, window).innerJoin('proofs', 'proofs.position', 'puzzles.position').select(RECORD_COLUMNS);
 
+const TOLD: z.ZodType<Told> = z.object({
+  rating: z.number().exactOptional(),
+  popularity: z.number().exactOptional(),
+  themes: z.array(z.string()).exactOptional(),
+});
+
 type RecordRow = Awaited<ReturnType<ReturnType<typeof recordsWithin>['execute']>>[number];
 
 function recordOf(row: RecordRow): PuzzleRecord {
   const claimed = row.relabelled ? row.mate_in : row.claimed_mate_in;
   const traits = traitsOfRow(row);
+  const told = readStored(row.told, TOLD);
   return {
     ...reportOf(row),
     owner: row.owner,
@@ -114,7 +123,7 @@ function recordOf(row: RecordRow): PuzzleRecord {
     ...(claimed !== null && { claimedMateIn: claimed }),
     ...(row.verdict === 'gave up' && { noMateWithin: row.no_mate_within }),
     ...(row.comment !== null && { comment: row.comment }),
-    ...(row.told !== null && { told: JSON.parse(row.told) as Told }),
+    ...(told && { told }),
     ...(traits && { traits }),
   };
 }

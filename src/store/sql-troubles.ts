@@ -1,13 +1,22 @@
 import type { Kysely } from 'kysely';
+import * as z from 'zod';
 import type { GroupCommit } from './group-commit.js';
 import type { Schema } from './schema.js';
+import { readStored } from './stored-json.js';
 import type { TroubleCause, TroubleStore } from './trouble-store.js';
+
+const CAUSE: z.ZodType<TroubleCause> = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('gone') }),
+  z.object({ code: z.literal('forbidden'), missing: z.array(z.string()) }),
+  z.object({ code: z.literal('no puzzle') }),
+]);
 
 export function makeTroubleStore(db: Kysely<Schema>, commits: GroupCommit): TroubleStore {
   return {
     async find(serverId) {
       const row = await db.selectFrom('troubles').selectAll().where('server_id', '=', serverId).executeTakeFirst();
-      return row && { cause: JSON.parse(row.cause) as TroubleCause, since: row.since };
+      const cause = row && readStored(row.cause, CAUSE);
+      return cause && { cause, since: row.since };
     },
 
     note: (serverId, cause, now) =>

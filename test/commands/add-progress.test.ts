@@ -31,7 +31,7 @@ it('/puzzles add tells the verdicts that are known while a hard puzzle keeps it 
   expect(waiting.split('\n')).toEqual([
     '**mixed.epd**: proving: 1 of 2 puzzles done; 2 other lines need no proof.',
     expect.stringContaining('Line 2: #2 Sound'),
-    expect.stringContaining('Line 3: “rubbish”'),
+    expect.stringContaining('Line 3, “rubbish”: '),
     'Line 4: Duplicate of #2. It is one of this server’s own.',
   ]);
   expect(told.at(-1)).toContain('**mixed.epd**: 2 puzzles accepted, 2 not: 1 duplicate, 1 refused.');

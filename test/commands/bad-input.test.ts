@@ -49,7 +49,7 @@ describe('a move that cannot be played', () => {
     await move('Kf7 Rh1');
     house.clock.now += 5000;
     const again = await move('Kf7');
-    expect(again.text).toMatch(/^The puzzle of 16\sNovember\s2026 is over for you\. Solved in \*\*5\.0 s\*\*/);
+    expect(again.text).toMatch(/^The puzzle of 16\sNovember\s2026 is over for you\. Solved in \*\*5\.0\u00a0s\*\*/);
     expect((await house.run('stats')).text).toContain('1 of 1 puzzle solved');
   });
 

@@ -192,7 +192,7 @@ describe('a board of practice', () => {
     expect(solved.text).not.toContain('Streak');
     expect(solved.buttons?.map(({ label }) => label)).toEqual(['Solution', 'Why not …?', 'Another one']);
     expect((await house.run('why', { date, move: 'Re7' })).text).toContain('**Re7**');
-    expect((await press(house, solved, 'Solution')).text).toContain('Practice puzzle #1: Solved in');
+    expect((await press(house, solved, 'Solution')).text).toContain('Practice puzzle #1 · Solved in');
     const over = await house.run('hint', { date });
     expect(over.text).toMatch(/^Practice puzzle #1 is over for you\. Solved in/);
     expect(over.buttons?.map(({ label }) => label)).toEqual(['Solution', 'Another one']);

@@ -59,11 +59,13 @@ describe('a day’s puzzle, from the first look to the mate', () => {
     house.clock.now += 11_300;
     const end = await say('move', 'Rh1');
     expect(end.text).toContain('**1.Kf7 Kh7 2.Rh1#** Mate!');
-    expect(end.text).toContain('Solved in **1 min 12 s**, with 1 wrong try and no hints.');
+    expect(end.text).toContain('Solved in **1\u00a0min 12\u00a0s**, with 1 wrong try and no hints.');
     await house.restart();
     const stats = (await house.run('stats', { text: true })).text;
     expect(stats).toContain('1 of 1 puzzle solved');
-    expect(stats).toContain('16\u00a0November\u00a02026 · mate in 2 · **1 min 12 s** · 1 wrong try, no hints');
+    expect(stats).toContain(
+      '16\u00a0November\u00a02026 · mate in 2 · **1\u00a0min 12\u00a0s** · 1 wrong try, no hints',
+    );
   });
 
   it.each(['Kf7 Rh1', 'Kf7 Kh7 Rh1#', '1.Kf7 Kh7 2.Rh1', 'kf7, rh1', 'f6f7 g1h1'])(
@@ -87,7 +89,7 @@ describe('a day’s puzzle, from the first look to the mate', () => {
     await house.run('puzzle', {}, BERT);
     house.clock.now += 5_000;
     await house.run('move', { moves: 'Kf7 Rh1' }, BERT);
-    expect((await house.run('stats', { text: true }, BERT)).text).toContain('**5.0 s**');
+    expect((await house.run('stats', { text: true }, BERT)).text).toContain('**5.0\u00a0s**');
     expect((await house.run('stats', {}, ANNA)).text).toContain('not finished');
   });
 

@@ -49,7 +49,7 @@ describe('what somebody wrote is shown as written, never as formatting, a ping o
 
   it('a refused line in /puzzles add', async () => {
     const reply = await settled(await house.run('puzzles add', sent('a.epd', `**b** @all <@1> [x](y)\n${BACK_RANK}`)));
-    expect(reply.text).toContain(String.raw`Line 1: “\*\*b\*\* \@all \<\@1\> \[x\]\(y\)”`);
+    expect(reply.text).toContain(String.raw`Line 1, “\*\*b\*\* \@all \<\@1\> \[x\]\(y\)”`);
   });
 
   it('the name of the puzzle that another is a duplicate of', async () => {

@@ -29,7 +29,7 @@ describe('a day in German, with German letters', () => {
     expect(shown.menus?.[0]?.options.map(({ label }) => label)).toEqual(['♔ König f6', '♖ Turm g1']);
 
     expect((await say('hint')).text).toBe(
-      'Hinweis 1 von 3 verrät, ob es ein Schach ist. Er kostet 15 % der Punkte, und dieser Versuch gilt für die Wertung als verloren.',
+      'Hinweis 1 von 3 verrät, ob es ein Schach ist. Er kostet 15\u00a0% der Punkte, und dieser Versuch gilt für die Wertung als verloren.',
     );
     expect(await namesOf('t', GERDA)).toContain('Tg8');
     expect(await namesOf('Tg', GERDA)).toEqual(['Tg2', 'Tg3', 'Tg4', 'Tg5', 'Tg6', 'Tg7', 'Tg8']);
@@ -41,7 +41,7 @@ describe('a day in German, with German letters', () => {
     expect((await say('move', { moves: 'Kf7' })).text).toBe('Richtig: **1.Kf7 Kh7**. Jetzt Matt in 1.');
     house.clock.now += 8_300;
     const mate = await say('move', { moves: 'Th1' });
-    expect(mate.text).toContain('**1.Kf7 Kh7 2.Th1#** Matt!\nGelöst in **8,3 s**: 1 Fehlversuch, keine Hinweise.');
+    expect(mate.text).toContain('**1.Kf7 Kh7 2.Th1#** Matt!\nGelöst in **8,3\u00a0s**: 1 Fehlversuch, keine Hinweise.');
     expect(mate.text).toContain('Serie: **1 Tag** · heute Platz 1 von 1');
     expect((await say('why', { move: 'Tg8' })).text).toContain('**Tg8+** scheitert an **Kxg8**');
     const proof = await say('solution');
@@ -56,7 +56,7 @@ describe('a day in German, with German letters', () => {
       'schreib ihn etwa so: `Sf3`, `g1f3`, `e8=D` oder `O-O`.',
     );
     expect((await say('puzzle', { date: '2026-02-30' })).text).toContain('Ein Datum lese ich so');
-    expect((await say('move')).text).toBe('`/move` braucht `moves`.');
+    expect((await say('move')).text).toBe('`/move` braucht `moves`: Dein Zug, etwa Dh7, exd8=D, O-O oder h5h7.');
   });
 });
 
@@ -133,5 +133,19 @@ describe('/help', () => {
     expect((await house.run('help', { topic: 'admins' }, { ...ANNA, isAdmin: false })).text).not.toContain(
       'puzzles add',
     );
+  });
+});
+
+describe('a sentence about an option names it as the chat shows it', () => {
+  it.each([
+    ['de', 'move', {}, '`/move` braucht `züge`: Dein Zug, etwa Dh7'],
+    ['fr', 'move', {}, 'Il manque `coups` à `/move`\u00a0: Ton coup, comme Dh7'],
+    ['en', 'move', {}, '`/move` needs `moves`: Your move, like Qh7'],
+    ['de', 'practice', { mate_in: 99 }, '`/practice`: `matt_in` ist eine ganze Zahl von 1 bis 20.'],
+    ['fr', 'practice', { mate_in: 99 }, '`mat_en` est un nombre entier'],
+    ['de', 'practice', { farbe: 'rot' }, 'es kennt `matt_in`, `schwierigkeit`'],
+  ] as const)('in %s: /%s %j', async (locale, command, args, part) => {
+    const reply = await house.run(command, args, { ...ANNA, locale, optionNames: locale });
+    expect(reply.text).toContain(part);
   });
 });

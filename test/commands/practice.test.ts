@@ -59,6 +59,24 @@ describe('/practice', () => {
     expect((await press(house, none, 'Any length')).board?.fen).toBe(CLASSIC_11);
   });
 
+  it('says that there is none like that, instead of none left', async () => {
+    const nothing = await house.run('practice');
+    expect(nothing.text).toBe('There is no puzzle for practice yet. New ones will come.');
+    await shelve(`${BACK_RANK} dm 1;`, `${CLASSIC_11} dm 2;`);
+    const tooLong = await house.run('practice', { mate_in: 9 });
+    expect(tooLong.text).toBe('There is no mate in 9 for practice. Shall I look for another length?');
+    expect(labels(tooLong)).toEqual(['Anything']);
+    const both = await house.run('practice', { mate_in: 9, side: 'white' });
+    expect(both.text).toContain('There is no mate in 9');
+    expect(labels(both)).toEqual(['Any length', 'Anything']);
+    const other = await house.run('practice', { mate_in: 1, side: 'black' });
+    expect(other.text).toBe('There is no puzzle like that for practice. Shall I look more widely?');
+    await house.run('practice', { mate_in: 1 });
+    expect((await house.run('practice', { mate_in: 1 })).text).toContain('There is no puzzle like that left');
+    await house.run('practice');
+    expect((await house.run('practice')).text).toContain('You have had every puzzle');
+  });
+
   it('keeps the wishes through the whole attempt, also after a restart', async () => {
     await shelve(`${BACK_RANK} dm 1;`, `${CLASSIC_11} dm 2;`, `${BACK_RANK_BLACK.replace('6K1', '7K')} dm 1;`);
     const wishes = { mate_in: 1, difficulty: 'easy', side: 'white' };

@@ -44,9 +44,9 @@ describe('/puzzles add', () => {
     expect(lines[2]).toContain('Line 2: #3 Cooked: 2 first moves mate in 1: Ra8# and Re8#.');
     expect(lines[3]).toContain('Line 3: #4 Shorter mate: the file says mate in 3, but Kf7 mates in 2.');
     expect(lines[4]).toContain('Line 4: #5 No mate:');
-    expect(lines[5]).toMatch(/Line 5: .*king/);
+    expect(lines[5]).toMatch(/Line 5, “.*”: .*king/);
     expect(lines[6]).toBe('Line 6: Duplicate of #1. It is one of the common puzzles.');
-    expect(lines[7]).toContain('Line 7: “hello”');
+    expect(lines[7]).toContain('Line 7, “hello”: ');
   });
 
   it('takes a text board', async () => {
@@ -132,7 +132,7 @@ describe('/puzzles add', () => {
   it('asks for a file or a position when there is neither, or both', async () => {
     const both = { file: file('x'), position: BACK_RANK };
     for (const args of [{}, both]) {
-      expect((await house.run('puzzles add', args)).text).toMatch(/^Give me either a `file` .* or a `position`\.$/);
+      expect((await house.run('puzzles add', args)).text).toMatch(/^Give me either a file .* or a position\.$/);
     }
   });
 

@@ -51,9 +51,9 @@ describe('/recap', () => {
     expect(reply.text.split('\n')).toEqual([
       '**Recap of 16 November 2026: mate in 2**',
       '4 of 6 solved it.',
-      '🥇 Ben · 12.3 s',
-      '🥈 Ada · 30.0 s',
-      '🥉 Cleo · 1 min 30 s · 1 wrong try',
+      '🥇 Ben · 12.3\u00a0s',
+      '🥈 Ada · 30.0\u00a0s',
+      '🥉 Cleo · 1\u00a0min 30\u00a0s · 1 wrong try',
       'Also solved by Dan.',
       'The most popular wrong try: 50% tried **Rg8+**, refuted by **Kxg8**.',
       'And 33% tried **Rg7**, which is stalemate.',
@@ -69,7 +69,7 @@ describe('/recap', () => {
 
   it('gives those who are as fast the same medal, and leaves the next one out', async () => {
     for (const name of ['Ada', 'Ben', 'Cleo']) await play(name, name === 'Cleo' ? 21 : 20, RIGHT);
-    expect((await recap()).text).toContain('🥇 Ada · 20.0 s\n🥇 Ben · 20.0 s\n🥉 Cleo · 21.0 s');
+    expect((await recap()).text).toContain('🥇 Ada · 20.0\u00a0s\n🥇 Ben · 20.0\u00a0s\n🥉 Cleo · 21.0\u00a0s');
   });
 
   it('gives the medals by the places of the day: fewer wrong tries and hints first, then time', async () => {
@@ -81,14 +81,14 @@ describe('/recap', () => {
     house.clock.now += 30_000;
     await house.run('move', { moves: RIGHT }, member('Helped'));
     expect((await recap()).text).toContain(
-      '🥇 Slow · 5 min 23 s\n🥈 Helped · 30.0 s · 1 hint\n🥉 Hasty · 1 min 23 s · 2 wrong tries',
+      '🥇 Slow · 5\u00a0min 23\u00a0s\n🥈 Helped · 30.0\u00a0s · 1 hint\n🥉 Hasty · 1\u00a0min 23\u00a0s · 2 wrong tries',
     );
   });
 
   it('names who solved it in no human time, without the time', async () => {
     await play('Ada', 20, RIGHT);
     await play('Robot', 0.1, RIGHT);
-    expect((await recap()).text).toContain('2 of 2 solved it.\n🥇 Ada · 20.0 s\nAlso solved by Robot.');
+    expect((await recap()).text).toContain('2 of 2 solved it.\n🥇 Ada · 20.0\u00a0s\nAlso solved by Robot.');
   });
 
   it('tells nothing of who hides, not even a number', async () => {
@@ -97,7 +97,7 @@ describe('/recap', () => {
     expect((await recap()).text).toContain('50% tried');
     await house.run('settings', { hide_me: true }, member('Ben'));
     const { text } = await recap();
-    expect(text).toContain('1 of 1 solved it.\n🥇 Ada · 20.0 s');
+    expect(text).toContain('1 of 1 solved it.\n🥇 Ada · 20.0\u00a0s');
     expect(text).not.toMatch(/Ben|tried/);
     await house.run('settings', { hide_me: true }, member('Ada'));
     expect((await recap()).text).not.toMatch(/Ada|solved it/);
@@ -112,8 +112,8 @@ describe('/recap', () => {
     await play('**x** @everyone', 20, RIGHT);
     await play(`<@123> ${'long '.repeat(20)}`, 30, RIGHT);
     const { text } = await recap();
-    expect(text).toContain('🥇 \\*\\*x\\*\\* \\@everyone · 20.0 s');
-    expect(text).toContain('🥈 \\<\\@123\\> long long long l… · 30.0 s');
+    expect(text).toContain('🥇 \\*\\*x\\*\\* \\@everyone · 20.0\u00a0s');
+    expect(text).toContain('🥈 \\<\\@123\\> long long long l… · 30.0\u00a0s');
   });
 
   it('tells only of the most popular try when no other was tried twice', async () => {
@@ -123,6 +123,14 @@ describe('/recap', () => {
     expect(reply.text).toContain('100% tried **Rg7**, which is stalemate.');
     expect(reply.text).not.toContain('Rg8');
     expect(reply.moreBoards).toBeUndefined();
+  });
+
+  it('keeps names from right to left apart from the figures behind them', async () => {
+    const names = ['محمد', 'דוד', 'Ada', 'علي'];
+    for (const [index, name] of names.entries()) await play(name, 20 + index, RIGHT);
+    const { text } = await recap();
+    expect(text).toContain('🥇 \u2068محمد\u2069 · 20.0\u00a0s\n🥈 \u2068דוד\u2069 · 21.0\u00a0s\n🥉 Ada · 22.0\u00a0s');
+    expect(text).toContain('Also solved by \u2068علي\u2069.');
   });
 
   it('is kind when nobody solved it, and shows the puzzle where nobody went wrong', async () => {

@@ -207,7 +207,7 @@ describe('/setup test', () => {
     const [notice] = board.notices;
     expect(notice).not.toHaveProperty('roleId');
     expect(notice?.reply.text).toMatch(
-      /^\*\*Test\*\*\u00a0: .*\nLes Blancs jouent et font mat en 2\.\nCommencer te montre l’échiquier et lance ton chrono\.$/,
+      /^\*\*Test\*\*\u00a0: .*\nLes Blancs jouent et font mat en 2 coups\.\nCommencer te montre l’échiquier et lance ton chrono\.$/,
     );
     expect(notice?.reply.buttons?.every(({ disabled }) => disabled)).toBe(true);
     expect(await house.store.play.findLatestDate('club', '9999-12-31')).toBeUndefined();

@@ -14,14 +14,16 @@ it('/share shows a solve to all without a spoiler, and only a solve of somebody 
   expect(shared.personal).toBe(false);
   expect(shared.board).toBeUndefined();
   expect(shared.text).toContain('\\@everyone \\*\\*x\\*\\*');
-  expect(shared.text).toContain('\n🟥🟩 48.2 s · Streak: **1 day** · 1st of 1 today');
+  expect(shared.text).toContain('\n🟥🟩 48.2\u00a0s · Streak: **1 day** · 1st of 1 today');
   expect(shared.card).toMatchObject({
     title: '@everyone **x**',
     subtitle: expect.stringContaining('Mate in 2'),
     squares: ['wrong', 'right'],
     figures: [{ label: 'Time' }, { label: 'Streak', value: '1 day' }, { label: 'Place today', value: '1 of 1' }],
   });
-  expect(shared.cardAlt).toMatch(/^Solved in [^*]+ s, with 1 wrong try and no hints\. Streak: 1 day · 1st of 1 today$/);
+  expect(shared.cardAlt).toMatch(
+    /^Solved in [^*]+\u00a0s, with 1 wrong try and no hints\. Streak: 1 day · 1st of 1 today$/,
+  );
   expect(JSON.stringify(shared)).not.toMatch(/Kf7|Rh1|zugzwang|theme|8\/8/i);
   for (const [name, title] of [
     ['Zoé 🦄', 'Zoé'],

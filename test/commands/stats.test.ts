@@ -44,7 +44,7 @@ describe('/stats', () => {
 
     const words = await press(house, reply, 'As text');
     expect(words.card).toBeUndefined();
-    expect(words.text).toContain('12.4 s');
+    expect(words.text).toContain('12.4\u00a0s');
     expect(words.text).toContain('**Last 2**');
     expect((await press(house, words, 'As a picture')).card).toBeDefined();
   });

@@ -74,11 +74,11 @@ describe('a puzzle that nobody has asked for', () => {
     await house.run('puzzle');
     house.clock.now += 30_000;
     const running = await house.run('puzzle', { veil: true });
-    expect(running.text).toContain('your clock shows 30.0 s');
+    expect(running.text).toContain('your clock shows 30.0\u00a0s');
     expect(running.board).toBeDefined();
     await house.run('move', { moves: RIGHT });
     const over = await house.run('puzzle', { veil: true });
-    expect(over.text).toContain('Solved in **30.0 s**');
+    expect(over.text).toContain('Solved in **30.0\u00a0s**');
     expect(over.buttons?.[0]?.label).toBe('Solution');
   });
 
@@ -142,7 +142,7 @@ describe('where the board is open to all', () => {
   it('no time is ranked: no place, no card, no board by time, no statistics, and the answer says why', async () => {
     await setUp({ board: 'open' });
     const { text } = await solve(ANNA, 20);
-    expect(text).toContain('Solved in **20.0 s**');
+    expect(text).toContain('Solved in **20.0\u00a0s**');
     expect(text).toContain(OPEN);
     expect(text).not.toContain('1st of');
     const shared = await house.run('share', {});
@@ -161,7 +161,7 @@ describe('where the board is open to all', () => {
     house.clock.now += DAY;
     const { text } = await house.run('recap');
     expect(text).toContain('2 of 2 solved it.\nSolved by Anna and Bert.');
-    expect(text).not.toMatch(/🥇|20\.0 s/);
+    expect(text).not.toMatch(/🥇|20\.0\u00a0s/);
   });
 
   it('a day stays as it was when its puzzle was chosen, whatever is set up later', async () => {

@@ -61,7 +61,7 @@ describe('/puzzles verify', () => {
   it('says how far it is while it is at it', async () => {
     await add([`${FOUR_VERDICTS} dm 2;`]);
     const reply = await house.run('puzzles verify');
-    expect(reply.text).toBe('Trying again, with up to 240 s each: 0 of 1 done.');
+    expect(reply.text).toBe('Trying again, with up to 240\u00a0s each: 0 of 1 done.');
     await settled(reply);
   });
 
@@ -83,7 +83,7 @@ describe('/puzzles verify', () => {
     await add([`${FOUR_VERDICTS} dm 2;`]);
     expect((await verify()).text).toContain('**0 of 1 puzzle decided.** The others stay too hard.');
     budgets = [];
-    expect((await verify()).text).toMatch(/^1 puzzle was tried again already, with 240 s each, in vain\./);
+    expect((await verify()).text).toMatch(/^1 puzzle was tried again already, with 240\u00a0s each, in vain\./);
     expect(budgets).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OPERATOR_LIMITS, readPuzzles } from '../../src/library/read-puzzles.js';
+import { hintPriceOf } from '../../src/play/hint-price.js';
 import { ANNA, type House, openHouse, proved } from '../support/house.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
 
@@ -31,7 +32,7 @@ const wrongAt = (fen: string): string => (fen === FOUR_VERDICTS ? 'Rg8' : 'Rxa7'
 
 describe('a move without a date', () => {
   it('goes to the puzzle that was left open while today’s is not begun, and the answer names the day', async () => {
-    expect(await move(wrongAt(yesterday))).toMatch(/^16\sNovember\s2026: \*\*R/);
+    expect(await move(wrongAt(yesterday))).toMatch(/^16\sNovember\s2026 · \*\*R/);
     expect((await attemptAt('2026-11-16'))?.wrong).toBe(1);
   });
 
@@ -39,7 +40,7 @@ describe('a move without a date', () => {
     const today = (await house.run('puzzle')).board?.fen ?? '';
     expect(today).not.toBe(yesterday);
     await house.run('puzzle', { date: 'yesterday' });
-    expect(await move(wrongAt(today))).toMatch(/^\*\*R/);
+    expect(await move(wrongAt(today))).toMatch(/^17\sNovember\s2026 · \*\*R/);
     expect((await attemptAt('2026-11-16'))?.wrong).toBe(0);
     expect((await attemptAt('2026-11-17'))?.wrong).toBe(1);
     expect((await house.bot.complete('move', 'moves', '', ANNA)).map(({ name }) => name)).toContain(wrongAt(today));
@@ -47,10 +48,7 @@ describe('a move without a date', () => {
 
   it('goes to the practice puzzle when nothing of today is open, and the answer names it', async () => {
     await house.run('practice');
-    expect(await move('Re7')).toMatch(/^Practice puzzle #3: \*\*Re7\*\*/);
-    await house.run('puzzle');
-    await house.run('practice');
-    expect(await move('Re6')).not.toContain('Practice');
+    expect(await move('Re7')).toMatch(/^Practice puzzle #3 · \*\*Re7\*\*/);
     expect((await attemptAt('practice-3'))?.wrong).toBe(1);
   });
 
@@ -65,14 +63,28 @@ describe('a move without a date', () => {
     await house.run('puzzle');
     await house.run('puzzle', { date: 'yesterday' });
     const after = await replies();
-    expect(after.solution).toMatch(/17\sNovember\s2026/);
-    for (const text of Object.values(after)) expect(text).not.toMatch(/16\sNovember/);
+    for (const text of Object.values(after)) expect(text).toMatch(/17\sNovember\s2026/);
+  });
+
+  it('names today’s puzzle when the practice board was looked at last, and not when today’s was', async () => {
+    const today = (await house.run('puzzle')).board?.fen ?? '';
+    expect((await house.run('hint')).text).toMatch(/^Hint 1/);
+    expect(await move('nonsense')).toMatch(/^“nonsense”/);
+    await house.run('practice');
+    expect((await house.run('hint')).text).toMatch(/^17\sNovember\s2026 · Hint 1/);
+    expect((await house.run('solution')).text).toMatch(/17\sNovember\s2026/);
+    expect((await house.run('why', { move: 'Re7' })).text).toMatch(/^17\sNovember\s2026 · /);
+    expect(await move('nonsense')).toMatch(/^17\sNovember\s2026 · “nonsense”/);
+    expect(await move(wrongAt(today))).toMatch(/^17\sNovember\s2026 · \*\*R/);
+    expect((await attemptAt('practice-3'))?.wrong).toBe(0);
+    await house.run('puzzle');
+    expect((await house.run('hint')).text).toMatch(/^Hint 1/);
   });
 
   it('a board’s own button still goes to its own board', async () => {
     await house.run('puzzle');
     const reply = await house.run('move', { moves: wrongAt(yesterday), date: '2026-11-16' });
-    expect(reply.text).toMatch(/^16\sNovember\s2026: /);
+    expect(reply.text).toMatch(/^16\sNovember\s2026 · /);
     expect((await attemptAt('2026-11-16'))?.wrong).toBe(1);
   });
 });
@@ -94,25 +106,35 @@ describe('/hint tells the true price', () => {
     expect(await hint()).toContain('It costs no points, but this try counts as lost for your rating.');
   });
 
-  it('of a tenth that always stays', async () => {
+  it('of a tenth that always stays: no points, but the place of the day', async () => {
     for (const wrong of ['Rg8', 'Rg7', 'Kg5']) await move(wrong);
     await takeHint('2026-11-16');
     await house.run('hint', { date: '2026-11-16', ply: 0, level: 2 });
     expect(await attemptAt('2026-11-16')).toMatchObject({ wrong: 3, hints: 2 });
+    expect(await hint()).toMatch(/It costs no points any more, but it counts for your place of the day\.$/);
+    house.clock.now += DAY;
     expect(await hint()).toMatch(/It costs nothing\.$/);
+  });
+
+  it.each([
+    ['is ranked', false, true],
+    ['stands open to all and is not ranked', true, false],
+  ])('of a tenth that always stays, where the board %s', (_, openBoard, place) => {
+    const spent = { occasion: '2026-11-16', openedOn: '2026-11-16', wrong: 5, hints: 0, flagged: false, openBoard };
+    expect(hintPriceOf(spent, '2026-11-16', true)).toEqual({ percent: 0, place });
   });
 
   it('of an earlier day: none', async () => {
     await house.run('puzzle', {}, { ...ANNA, userId: 'bert' });
     house.clock.now += DAY;
     await house.run('puzzle', { date: '2026-11-17' });
-    expect(await hint({ date: '2026-11-17' })).toMatch(/^17\sNovember\s2026: Hint 1 of 3 .*It costs nothing\.$/);
+    expect(await hint({ date: '2026-11-17' })).toMatch(/^17\sNovember\s2026 · Hint 1 of 3 .*It costs nothing\.$/);
   });
 
   it('of practice: no points, but the practice rating, and only the first time', async () => {
     await house.run('practice');
     expect(await hint()).toBe(
-      'Practice puzzle #3: Hint 1 of 2 tells which piece moves. It costs no points, but this try counts as lost for your practice rating.',
+      'Practice puzzle #3 · Hint 1 of 2 tells which piece moves. It costs no points, but this try counts as lost for your practice rating.',
     );
     await takeHint('practice-3');
     expect(await hint()).toMatch(/It costs nothing\.$/);

@@ -42,11 +42,11 @@ export function dialogue(name: string, makeDriver: () => FrontDriver): void {
       house.clock.now += 72_300;
       const mate = await answer('Rh1');
       expect(mate.text).toContain('1.Kf7 Kh7 2.Rh1# Mate!');
-      expect(mate.text).toContain('Solved in 1 min 12 s, with 2 wrong tries and no hints.');
+      expect(mate.text).toContain('Solved in 1\u00a0min 12\u00a0s, with 2 wrong tries and no hints.');
       const stats = await ada.say('stats');
       expect((await stats.settled()).card).toBeDefined();
       const inWords = await (await stats.press('As text')).settled();
-      expect(inWords.text).toContain('mate in 2 · 1 min 12 s · 2 wrong tries');
+      expect(inWords.text).toContain('mate in 2 · 1\u00a0min 12\u00a0s · 2 wrong tries');
       expect((await (await ada.say('leaderboard')).settled()).text).toContain('1 member');
 
       const proof = await ada.say('solution');
@@ -66,7 +66,7 @@ export function dialogue(name: string, makeDriver: () => FrontDriver): void {
       const message = await ada.say('puzzles add', { file: { name: 'ours.epd', content } });
       const report = await message.settled();
       expect(report.text).toContain('Cooked: 2 first moves mate in 1: Ra8# and Re8#.');
-      expect(report.text).toContain('Line 2: “nonsense” This is neither');
+      expect(report.text).toContain('Line 2, “nonsense”: This is neither');
       expect(report.text).toContain('Line 3: Duplicate of #1.');
       const accepted = await press(message, 'Accept 1 with several keys');
       expect(accepted.text).toContain('Accepted with several keys: 1 puzzle.');

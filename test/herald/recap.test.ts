@@ -42,7 +42,7 @@ describe('the recap', () => {
       text: [
         '**Recap of 16 November 2026: mate in 1**',
         '1 of 2 solved it.',
-        '🥇 Anna · 10.0 s · 1 wrong try',
+        '🥇 Anna · 10.0\u00a0s · 1 wrong try',
         'The most popular wrong try: 100% tried **Re7**, refuted by **Kf8**.',
       ].join('\n'),
       board: { lastMove: 'e1e7', arrow: { move: 'g8f8', meaning: 'refutation' } },

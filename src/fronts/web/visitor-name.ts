@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../result.js';
-import { charactersOf, replaceInvisible } from '../../visible-text.js';
+import { charactersOf, MOST_UNITS, replaceInvisible } from '../../visible-text.js';
 
 export const MOST_CHARACTERS = 32;
 
@@ -12,8 +12,8 @@ const NOTHING_TO_SEE = /^[\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 export function readName(typed: string): Result<string, NameFault> {
   const name = replaceInvisible(typed.replace(/\s/gu, ' '), '').replace(/ +/g, ' ').trim().normalize('NFC');
   if (NOTHING_TO_SEE.test(name)) return fail({ code: 'name missing' });
-  // A family of four is one character and has eleven code units; more would be a heap of marks on one letter.
-  const isLong = charactersOf(name).length > MOST_CHARACTERS || name.length > MOST_CHARACTERS * 11;
+  // More would be a heap of marks on one letter.
+  const isLong = charactersOf(name).length > MOST_CHARACTERS || name.length > MOST_CHARACTERS * MOST_UNITS;
   return isLong ? fail({ code: 'name too long' }) : ok(name);
 }
 

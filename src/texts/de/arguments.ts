@@ -4,7 +4,7 @@ export const args: typeof english = {
   inCommand: (command, fault) => `\`/${command}\`: ${fault}`,
   takesNo: (command, option, others) =>
     `\`/${command}\` kennt kein „${option}“${others.length > 0 ? `; es kennt ${others.join(', ')}` : ''}.`,
-  needs: (command, option) => `\`/${command}\` braucht \`${option}\`.`,
+  needs: (command, option, description) => `\`/${command}\` braucht \`${option}\`: ${description}.`,
   notAFile: (option) => `\`${option}\` ist Text, keine Datei.`,
   oneOf: (option, choices) => `\`${option}\` ist eines von ${choices.join(', ')}.`,
   tooLong: (option, most) => `\`${option}\` ist zu lang; höchstens ${most} Zeichen.`,

@@ -25,7 +25,7 @@ export const help: typeof english = {
     '',
     '**Serie**: die Tagesaufgaben, die du in Folge löst, nach deinen eigenen Tagen (`/settings`). Für je 7 gibt es einen Joker, der einen verpassten Tag rettet; drei werden aufgehoben.',
     '**Wertung**: Glicko-2, nur aus ersten Versuchen: gewonnen ohne Fehlversuch und Hinweis. Die Zahl nach ± sagt, wie unsicher sie ist.',
-    '**Zeit**: von `/puzzle` oder Starten bis zum Matt. Wer schneller ist als eine Sekunde plus eine halbe je Zug, ist kein Mensch: Eine solche Zeit steht auf keiner Rangliste.',
+    '**Zeit**: von `/puzzle` oder Starten bis zum Matt. Eine Zeit, die für Menschen zu kurz ist, steht auf keiner Rangliste: weniger als 1 Sekunde plus eine halbe Sekunde je Zug.',
     '**Tagesplatz**: zuerst zählen weniger Fehlversuche und Hinweise, dann die kürzere Zeit.',
   ],
   notation: (forms, several) => [

@@ -10,7 +10,7 @@ export const library: typeof english = {
   andMore: (count) => `… und ${count} weitere`,
 
   fileOrPosition:
-    'Gib mir entweder eine Datei (`file`: FEN- oder EPD-Zeilen, PGN, Lichess-CSV, JSON-Zeilen oder Textbretter) oder eine Stellung (`position`).',
+    'Gib mir entweder eine Datei (FEN- oder EPD-Zeilen, PGN, Lichess-CSV, JSON-Zeilen oder Textbretter) oder eine Stellung.',
   yourPosition: 'Deine Stellung',
   proving: (done, of, others) =>
     `wird bewiesen: ${done} von ${common.puzzles(of)} fertig${others > 0 ? `; ${others === 1 ? '1 andere Zeile braucht' : `${others} andere Zeilen brauchen`} keinen Beweis` : ''}.`,
@@ -76,8 +76,8 @@ export const library: typeof english = {
   provedTomorrow:
     'Die Rechenzeit dieses Servers für schwere Aufgaben ist für heute aufgebraucht. Was noch auf den Beweis wartet, kommt morgen an die Reihe.',
   triedInVain: (count, seconds) =>
-    `${common.puzzles(count)} ${count === 1 ? 'wurde' : 'wurden'} schon noch einmal versucht, mit je ${seconds} s, vergeblich. Mehr geht nur, wenn der Betreiber SOLVE_SECONDS erhöht.`,
-  trying: (seconds, done, of) => `Noch ein Versuch, mit je bis zu ${seconds} s: ${done} von ${of} fertig.`,
+    `${common.puzzles(count)} ${count === 1 ? 'wurde' : 'wurden'} schon noch einmal versucht, mit je ${seconds}\u00a0s, vergeblich. Mehr geht nur, wenn der Betreiber SOLVE_SECONDS erhöht.`,
+  trying: (seconds, done, of) => `Noch ein Versuch, mit je bis zu ${seconds}\u00a0s: ${done} von ${of} fertig.`,
   decided: (decided, of) =>
     `**${decided} von ${common.puzzles(of)} entschieden.**${decided < of ? ' Die anderen bleiben zu schwer.' : ''}`,
   moreDecided: (count) => `… und ${count} weitere: \`/puzzles show\` sagt mehr zu jeder.`,

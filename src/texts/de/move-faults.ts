@@ -1,7 +1,6 @@
-import type { Mover } from '../../chess/move-fault.js';
+import { isKing, type Mover } from '../../chess/move-fault.js';
 import type { Side } from '../../chess/vocabulary.js';
 import type { moveFaults as english } from '../en/move-faults.js';
-import { isKing } from '../is-king.js';
 import { common } from './common.js';
 import { noRole, whichRole, yourOwn } from './roles.js';
 
@@ -18,6 +17,7 @@ export const moveFaults: typeof english = {
     isKing(movers)
       ? `Dein König kann nicht nach ${square} ziehen.`
       : `${capitalised(common.and(movers.map((mover) => moverInWords(us, mover))))} kann nach ${square} ziehen.`,
+  notOnTheBoard: (us, roles) => `Auf dem Brett steht ${common.and(roles.map((role) => noRole(us, role)))}.`,
   staysInCheck: 'Dein König steht im Schach und stünde nach diesem Zug immer noch im Schach.',
   intoCheck: 'Dein König stünde nach diesem Zug im Schach.',
   noCastling: 'Die Rochade ist hier nicht möglich.',

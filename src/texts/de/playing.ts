@@ -1,11 +1,14 @@
 import type { playing as english } from '../en/playing.js';
+import type { PuzzleName } from '../puzzle-name.js';
 import { common } from './common.js';
 
 const moves = (count: number): string => (count === 1 ? '1 Zug' : `${count} Zügen`);
+const nameInWords = (name: PuzzleName): string => ('day' in name ? name.day : `Übungsaufgabe #${name.practice}`);
 
 export const playing: typeof english = {
   title: (side, mateIn) => `**${common.sideName(side)} zieht und setzt in ${moves(mateIn)} matt**`,
-  under: (name, rest) => `${'day' in name ? name.day : `Übungsaufgabe #${name.practice}`}: ${rest}`,
+  under: (name, rest) => `${nameInWords(name)}: ${rest}`,
+  headed: (name, sentences) => `${nameInWords(name)} · ${sentences}`,
   soFar: (line) => `Bisher: ${line}`,
   yourLine: (line) => `Deine Lösung: ${line}`,
   clockRuns: 'deine Uhr läuft.',

@@ -12,8 +12,7 @@ export const setup: typeof english = {
     'Diesen Kanal sehe ich nicht, oder niemand kann dort schreiben. Wähle einen Textkanal dieses Servers, den ich sehen darf.',
   notEveryone:
     'Alle auf einmal pinge ich nicht. Wähle eine Rolle, die Mitglieder sich selbst geben können, oder keine.',
-  rangeUpsideDown: (min, max) =>
-    `Das kürzeste Matt (\`mate_in_min\`, ${min}) darf nicht länger sein als das längste (\`mate_in_max\`, ${max}).`,
+  rangeUpsideDown: (min, max) => `Das kürzeste Matt (${min}) darf nicht länger sein als das längste (${max}).`,
   noneInRange: (min, max, lengths) =>
     `Für ${range(min, max)} gibt es keine bewiesene Aufgabe. ${lengths.length > 0 ? `Es gibt: ${lengths.map(([mateIn, count]) => `${count} × Matt in ${mateIn}`).join(', ')}.` : 'Noch ist gar keine bewiesen; versuch es etwas später.'}`,
 

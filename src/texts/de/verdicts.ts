@@ -38,7 +38,7 @@ export const verdicts: typeof english = {
   corrected: '(berichtigt)',
 
   line: (line, told) => `Zeile ${line}: ${told}`,
-  quoted: (text) => `„${text}“`,
+  quotedLine: (line, text, told) => `Zeile ${line}, „${text}“: ${told}`,
   count: {
     cooked: (count) => `${count} nebenlösig`,
     'shorter mate': (count) => `${count} mit kürzerem Matt`,

@@ -24,7 +24,7 @@ export const help = {
     '',
     '**Streak**: the dailies in a row that you solve, by your own days (`/settings`). Every 7 earn a freeze, which saves a missed day; three are kept.',
     '**Rating**: Glicko-2, of first tries only: won without a wrong try or a hint. The number after ± is how uncertain it is.',
-    '**Time**: from `/puzzle` or Start to the mate. Under a second and half a second more for each move, no human made it: such a time is on no board.',
+    '**Time**: from `/puzzle` or Start to the mate. A time too short for a human is on no board: less than 1 second plus half a second for each move.',
     '**Place of the day**: fewer wrong tries and hints first, then the shorter time.',
   ],
   notation: (forms: readonly string[], several: string) => [

@@ -8,6 +8,7 @@ export const hints = {
   costsPoints: (percent: number) => `It costs ${percent}% of the points.`,
   costsRating: 'It costs no points, but this try counts as lost for your rating.',
   costsPracticeRating: 'It costs no points, but this try counts as lost for your practice rating.',
+  costsPlace: 'It costs no points any more, but it counts for your place of the day.',
   costsNothing: 'It costs nothing.',
   noFurther: 'There is no further hint for this move.',
   take: (level: number) => `Take hint ${level}`,
@@ -18,7 +19,7 @@ export const hints = {
   capturingCheck: 'It is a capture that gives check.',
   check: 'It is a check.',
   capture: 'It is a capture without check.',
-  quiet: 'It is a quiet move: no check and no capture.',
+  quiet: 'It is a quiet move, neither a check nor a capture.',
   piece: (role: Role, from: string) => `The ${role} on ${from} moves.`,
   square: (role: Role, from: string, to: string) => `The ${role} on ${from} goes to ${to}.`,
 };

@@ -11,7 +11,7 @@ export const library = {
   andMore: (count: number) => `… and ${count} more`,
 
   fileOrPosition:
-    'Give me either a `file` (FEN or EPD lines, PGN, the Lichess CSV, JSON lines or text boards) or a `position`.',
+    'Give me either a file (FEN or EPD lines, PGN, the Lichess CSV, JSON lines or text boards) or a position.',
   yourPosition: 'Your position',
   proving: (done: number, of: number, others: number) =>
     `proving: ${done} of ${common.puzzles(of)} done${others > 0 ? `; ${others === 1 ? '1 other line needs' : `${others} other lines need`} no proof` : ''}.`,
@@ -80,9 +80,9 @@ export const library = {
   provedTomorrow:
     'This server’s time for hard puzzles is used up for today. Those that still wait for their proof get their turn tomorrow.',
   triedInVain: (count: number, seconds: number) =>
-    `${common.puzzles(count)} ${count === 1 ? 'was' : 'were'} tried again already, with ${seconds} s each, in vain. More needs an operator who raises SOLVE_SECONDS.`,
+    `${common.puzzles(count)} ${count === 1 ? 'was' : 'were'} tried again already, with ${seconds}\u00a0s each, in vain. More needs an operator who raises SOLVE_SECONDS.`,
   trying: (seconds: number, done: number, of: number) =>
-    `Trying again, with up to ${seconds} s each: ${done} of ${of} done.`,
+    `Trying again, with up to ${seconds}\u00a0s each: ${done} of ${of} done.`,
   decided: (decided: number, of: number) =>
     `**${decided} of ${common.puzzles(of)} decided.**${decided < of ? ' The others stay too hard.' : ''}`,
   moreDecided: (count: number) => `… and ${count} more: \`/puzzles show\` tells of each.`,

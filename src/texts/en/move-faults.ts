@@ -1,6 +1,5 @@
-import type { Mover } from '../../chess/move-fault.js';
+import { isKing, type Mover } from '../../chess/move-fault.js';
 import type { Role, Side } from '../../chess/vocabulary.js';
-import { isKing } from '../is-king.js';
 import { common } from './common.js';
 
 /** What is wrong with a move that cannot be played. Moves and examples come in the person's letters. */
@@ -15,6 +14,7 @@ export const moveFaults = {
     isKing(movers)
       ? `Your king can’t go to ${square}.`
       : `There is no ${us} ${common.or(movers.map(moverInWords))} that can reach ${square}.`,
+  notOnTheBoard: (us: Side, roles: readonly Role[]) => `There is no ${us} ${common.or(roles)} on the board.`,
   staysInCheck: 'Your king is in check and would still be in check after that move.',
   intoCheck: 'Your king would be in check after that move.',
   noCastling: 'Castling is not possible here.',

@@ -5,12 +5,14 @@ import { common } from './common.js';
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinal = (place: number): string => `${place}${ENDINGS[ORDINALS.select(place)] ?? 'th'}`;
+const nameInWords = (name: PuzzleName): string => ('day' in name ? name.day : `Practice puzzle #${name.practice}`);
 
 /** The board of an attempt and what stands around it. */
 export const playing = {
   title: (side: Side, mateIn: number) => `**${common.sideName(side)} to move and mate in ${mateIn}**`,
-  under: (name: PuzzleName, rest: string) =>
-    `${'day' in name ? name.day : `Practice puzzle #${name.practice}`}: ${rest}`,
+  under: (name: PuzzleName, rest: string) => `${nameInWords(name)}: ${rest}`,
+  /** Before whole sentences, which may have a colon of their own. */
+  headed: (name: PuzzleName, sentences: string) => `${nameInWords(name)} · ${sentences}`,
   soFar: (line: string) => `So far: ${line}`,
   yourLine: (line: string) => `Your line: ${line}`,
   clockRuns: 'your clock is running.',

@@ -11,9 +11,9 @@ export const setup = {
     `I do not know the time zone “${written}”. ${near.length > 0 ? `Did you mean ${common.or(near)}?` : 'Name it by continent and city, like `Europe/Berlin`.'}`,
   channelGone:
     'I cannot see this channel, or nobody can post in it. Pick a text channel of this server that I may look into.',
-  notEveryone: 'I do not ping everyone. Pick a role that members can give themselves, or leave `role` out.',
+  notEveryone: 'I do not ping everyone. Pick a role that members can give themselves, or none.',
   rangeUpsideDown: (min: number, max: number) =>
-    `The shortest mate (\`mate_in_min\`, ${min}) must not be longer than the longest (\`mate_in_max\`, ${max}).`,
+    `The shortest mate (${min}) must not be longer than the longest (${max}).`,
   noneInRange: (min: number, max: number, lengths: readonly (readonly [number, number])[]) =>
     `There is no proved puzzle for ${range(min, max)}. ${lengths.length > 0 ? `There are: ${lengths.map(([mateIn, count]) => `${count} × mate in ${mateIn}`).join(', ')}.` : 'None is proved at all so far; try again in a while.'}`,
 

@@ -38,7 +38,7 @@ export const verdicts = {
   corrected: '(corrected)',
 
   line: (line: number, told: string) => `Line ${line}: ${told}`,
-  quoted: (text: string) => `“${text}”`,
+  quotedLine: (line: number, text: string, told: string) => `Line ${line}, “${text}”: ${told}`,
   count: {
     cooked: (count: number) => `${count} cooked`,
     'shorter mate': (count: number) => `${count} with a shorter mate`,

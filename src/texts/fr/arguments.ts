@@ -4,7 +4,7 @@ export const args: typeof english = {
   inCommand: (command, fault) => `\`/${command}\` : ${fault}`,
   takesNo: (command, option, others) =>
     `\`/${command}\` ne connaît pas « ${option} »${others.length > 0 ? ` ; il connaît ${others.join(', ')}` : ''}.`,
-  needs: (command, option) => `Il manque \`${option}\` à \`/${command}\`.`,
+  needs: (command, option, description) => `Il manque \`${option}\` à \`/${command}\` : ${description}.`,
   notAFile: (option) => `\`${option}\` est un texte, pas un fichier.`,
   oneOf: (option, choices) => `\`${option}\` est à choisir parmi ${choices.join(', ')}.`,
   tooLong: (option, most) => `\`${option}\` est trop long ; ${most} caractères au plus.`,

@@ -3,6 +3,8 @@ import type { common as english } from '../en/common.js';
 import { listed } from '../listed.js';
 
 const SIDES: Readonly<Record<Side, string>> = { white: 'Les Blancs', black: 'Les Noirs' };
+/** `2 coups`, of a mate. */
+export const moves = (count: number): string => `${count} ${count === 1 ? 'coup' : 'coups'}`;
 
 export const common: typeof english = {
   sideName: (side) => SIDES[side],

@@ -1,11 +1,11 @@
 import { dateWriter } from '../date-writer.js';
 import type { daily as english } from '../en/daily.js';
-import { common } from './common.js';
+import { common, moves } from './common.js';
 
 const writeDay = dateWriter('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export const daily: typeof english = {
-  title: (side, mateIn) => `${common.sideName(side)} jouent et font mat en ${mateIn}`,
+  title: (side, mateIn) => `${common.sideName(side)} jouent et font mat en ${moves(mateIn)}`,
   day: (date) => writeDay(Date.parse(date)),
   solvedBy: (count) => {
     if (count === 0) return 'Personne ne l’a encore résolu. Qui sera le premier ?';

@@ -25,7 +25,7 @@ export const help: typeof english = {
     '',
     '**Série** : les problèmes du jour que tu résous d’affilée, selon tes propres jours (`/settings`). Tous les 7, un joker, qui sauve un jour manqué ; trois au plus sont gardés.',
     '**Cote** : Glicko-2, sur les premiers essais seulement : gagné sans essai manqué ni indice. Le nombre après ± dit combien elle est incertaine.',
-    '**Temps** : de `/puzzle` ou Commencer jusqu’au mat. En moins d’une seconde, plus une demie par coup, ce n’était pas un humain : un tel temps ne figure sur aucun tableau.',
+    '**Temps** : de `/puzzle` ou Commencer jusqu’au mat. Un temps trop court pour un humain ne figure sur aucun tableau : moins de 1 seconde plus une demi-seconde par coup.',
     '**Place du jour** : d’abord le moins d’essais manqués et d’indices, puis le temps le plus court.',
   ],
   notation: (forms, several) => [

@@ -8,6 +8,7 @@ export const hints: typeof english = {
   costsPoints: (percent) => `Il coûte ${percent} % des points.`,
   costsRating: 'Il ne coûte aucun point, mais la cote compte cet essai comme perdu.',
   costsPracticeRating: 'Il ne coûte aucun point, mais la cote d’exercice compte cet essai comme perdu.',
+  costsPlace: 'Il ne coûte plus de points, mais il compte pour ta place du jour.',
   costsNothing: 'Il ne coûte rien.',
   noFurther: 'Il n’y a plus d’indice pour ce coup.',
   take: (level) => `Prendre l’indice ${level}`,
@@ -18,7 +19,7 @@ export const hints: typeof english = {
   capturingCheck: 'C’est une prise avec échec.',
   check: 'C’est un échec.',
   capture: 'C’est une prise sans échec.',
-  quiet: 'C’est un coup tranquille : ni échec ni prise.',
+  quiet: 'C’est un coup tranquille, ni échec ni prise.',
   piece: (role, from) => `${theRole(role)} en ${from} joue.`,
   square: (role, from, to) => `${theRole(role)} en ${from} va en ${to}.`,
 };

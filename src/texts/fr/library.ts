@@ -10,7 +10,7 @@ export const library: typeof english = {
   andMore: (count) => `… et ${others(count)}`,
 
   fileOrPosition:
-    'Donne-moi soit un fichier (`file` : lignes FEN ou EPD, PGN, CSV de Lichess, lignes JSON ou échiquiers en texte), soit une position (`position`).',
+    'Donne-moi soit un fichier (lignes FEN ou EPD, PGN, CSV de Lichess, lignes JSON ou échiquiers en texte), soit une position.',
   yourPosition: 'Ta position',
   proving: (done, of, left) =>
     `preuve en cours : ${done} sur ${common.puzzles(of)}${left > 0 ? ` ; ${left === 1 ? '1 autre ligne n’a' : `${left} autres lignes n’ont`} pas besoin de preuve` : ''}.`,
@@ -78,8 +78,8 @@ export const library: typeof english = {
   provedTomorrow:
     'Le temps de calcul de ce serveur pour les problèmes difficiles est épuisé pour aujourd’hui. Ceux qui attendent encore leur preuve auront leur tour demain.',
   triedInVain: (count, seconds) =>
-    `${common.puzzles(count)} ${count === 1 ? 'a déjà été réessayé' : 'ont déjà été réessayés'}, avec ${seconds} s chacun, en vain. Pour plus, il faut que l’opérateur augmente SOLVE_SECONDS.`,
-  trying: (seconds, done, of) => `Nouvel essai, avec jusqu’à ${seconds} s chacun : ${done} sur ${of}.`,
+    `${common.puzzles(count)} ${count === 1 ? 'a déjà été réessayé' : 'ont déjà été réessayés'}, avec ${seconds}\u00a0s chacun, en vain. Pour plus, il faut que l’opérateur augmente SOLVE_SECONDS.`,
+  trying: (seconds, done, of) => `Nouvel essai, avec jusqu’à ${seconds}\u00a0s chacun : ${done} sur ${of}.`,
   decided: (decided, of) =>
     `**${decided} sur ${common.puzzles(of)} ${decided > 1 ? 'décidés' : 'décidé'}.**${decided < of ? ' Les autres restent trop difficiles.' : ''}`,
   moreDecided: (count) => `… et ${others(count)} : \`/puzzles show\` parle de chacun.`,

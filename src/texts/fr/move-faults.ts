@@ -1,7 +1,6 @@
-import type { Mover } from '../../chess/move-fault.js';
+import { isKing, type Mover } from '../../chess/move-fault.js';
 import type { Side } from '../../chess/vocabulary.js';
 import type { moveFaults as english } from '../en/move-faults.js';
-import { isKing } from '../is-king.js';
 import { common } from './common.js';
 import { capitalised, noRole, whichRole, yourOwn } from './roles.js';
 
@@ -17,6 +16,7 @@ export const moveFaults: typeof english = {
     isKing(movers)
       ? `Ton roi ne peut pas aller en ${square}.`
       : `${capitalised(common.and(movers.map((mover) => moverInWords(us, mover))))} ne peut aller en ${square}.`,
+  notOnTheBoard: (us, roles) => `Il n’y a ${common.and(roles.map((role) => noRole(us, role)))} sur l’échiquier.`,
   staysInCheck: 'Ton roi est en échec et le serait encore après ce coup.',
   intoCheck: 'Ton roi serait en échec après ce coup.',
   noCastling: 'Le roque n’est pas possible ici.',

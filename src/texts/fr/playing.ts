@@ -1,11 +1,13 @@
 import type { playing as english } from '../en/playing.js';
-import { common } from './common.js';
+import type { PuzzleName } from '../puzzle-name.js';
+import { common, moves } from './common.js';
 
-const moves = (count: number): string => `${count} ${count === 1 ? 'coup' : 'coups'}`;
+const nameInWords = (name: PuzzleName): string => ('day' in name ? name.day : `Exercice n° ${name.practice}`);
 
 export const playing: typeof english = {
   title: (side, mateIn) => `**${common.sideName(side)} jouent et font mat en ${moves(mateIn)}**`,
-  under: (name, rest) => `${'day' in name ? name.day : `Exercice n° ${name.practice}`} : ${rest}`,
+  under: (name, rest) => `${nameInWords(name)} : ${rest}`,
+  headed: (name, sentences) => `${nameInWords(name)} · ${sentences}`,
   soFar: (line) => `Jusqu’ici : ${line}`,
   yourLine: (line) => `Ta solution : ${line}`,
   clockRuns: 'ton chrono tourne.',

@@ -1,5 +1,5 @@
 import type { setup as english } from '../en/setup.js';
-import { common } from './common.js';
+import { common, moves } from './common.js';
 
 export const setup: typeof english = {
   onlyOnDiscord:
@@ -13,8 +13,7 @@ export const setup: typeof english = {
     'Je ne vois pas ce salon, ou personne ne peut y écrire. Choisis un salon textuel de ce serveur que je peux voir.',
   notEveryone:
     'Je ne mentionne pas tout le monde. Choisis un rôle que les membres peuvent prendre eux-mêmes, ou n’en donne aucun.',
-  rangeUpsideDown: (min, max) =>
-    `Le mat le plus court (\`mate_in_min\`, ${min}) ne doit pas être plus long que le plus long (\`mate_in_max\`, ${max}).`,
+  rangeUpsideDown: (min, max) => `Le mat le plus court (${min}) ne doit pas être plus long que le plus long (${max}).`,
   noneInRange: (min, max, lengths) =>
     `Il n’y a aucun problème prouvé pour ${range(min, max)}. ${lengths.length > 0 ? `Il y a : ${lengths.map(([mateIn, count]) => `${count} × mat en ${mateIn}`).join(', ')}.` : 'Aucun n’est encore prouvé ; réessaie un peu plus tard.'}`,
 
@@ -65,7 +64,7 @@ export const setup: typeof english = {
 
   testLine:
     '**Test** : voilà à quoi ressemble un problème du jour ici. Ce n’est qu’un exemple ; aucun jour n’est utilisé.',
-  testTask: (side, mateIn) => `${side} jouent et font mat en ${mateIn}.`,
+  testTask: (side, mateIn) => `${side} jouent et font mat en ${moves(mateIn)}.`,
   testDone: (channel) => `Ça marche : un test est dans ${channel}.`,
   testGone: 'Ça n’a pas marché : je ne vois plus le salon. Donne-m’en un autre avec `/setup channel`.',
   testNotNow: 'Ça n’a pas marché à l’instant : Discord me demande d’attendre. Réessaie dans une minute.',

@@ -1,13 +1,14 @@
 import type { verdicts as english } from '../en/verdicts.js';
-import { common } from './common.js';
+import { common, moves } from './common.js';
 
 export const verdicts: typeof english = {
   sound: (mateIn, key) => `Correct : mat en ${mateIn}, et seulement par ${key}.`,
-  severalKeys: (mateIn, count, keys) => `Accepté avec plusieurs clés : ${count} coups font mat en ${mateIn} : ${keys}.`,
+  severalKeys: (mateIn, count, keys) =>
+    `Accepté avec plusieurs clés : ${count} coups font mat en ${moves(mateIn)} : ${keys}.`,
   cooked: (mateIn, count, keys) =>
-    `Démoli : ${count} premiers coups font mat en ${mateIn} : ${keys}. Un problème n’a qu’une seule clé : change la position pour que les autres échouent.`,
+    `Démoli : ${count} premiers coups font mat en ${moves(mateIn)} : ${keys}. Un problème n’a qu’une seule clé : change la position pour que les autres échouent.`,
   shorterMate: (claimed, mateIn, count, keys) =>
-    `Mat plus court : le fichier dit mat en ${claimed}, mais ${keys} ${count === 1 ? 'fait' : 'font'} mat en ${mateIn}. Corrige le nombre ou la position.`,
+    `Mat plus court : le fichier dit mat en ${claimed}, mais ${keys} ${count === 1 ? 'fait' : 'font'} mat en ${moves(mateIn)}. Corrige le nombre ou la position.`,
   noMate: (side, within) =>
     `Pas de mat : ${common.sideName(side)} ne peuvent pas forcer le mat en ${within === 1 ? '1 coup' : `${within} coups ou moins`}. Vérifie la position et le trait.`,
   tooHard: {
@@ -36,7 +37,7 @@ export const verdicts: typeof english = {
   corrected: '(corrigé)',
 
   line: (line, told) => `Ligne ${line} : ${told}`,
-  quoted: (text) => `« ${text} »`,
+  quotedLine: (line, text, told) => `Ligne ${line}, « ${text} » : ${told}`,
   count: {
     cooked: (count) => (count === 1 ? '1 démoli' : `${count} démolis`),
     'shorter mate': (count) => `${count} avec un mat plus court`,
@@ -54,7 +55,7 @@ export const verdicts: typeof english = {
   moreInReportToCome: (count) => `… et ${others(count)}, dans le rapport à venir.`,
 
   fewSound: (mateIn) => `mat en ${mateIn}`,
-  fewCooked: (mateIn, keys) => `démoli : ${keys} clés font mat en ${mateIn}`,
+  fewCooked: (mateIn, keys) => `démoli : ${keys} clés font mat en ${moves(mateIn)}`,
   fewShorter: (mateIn, claimed) => `mat plus court : en ${mateIn}, pas ${claimed}`,
   fewNoMate: (within) => `pas de mat en ${within}`,
   fewTooHard: 'trop difficile',

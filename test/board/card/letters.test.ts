@@ -29,7 +29,7 @@ it.each([
   ['accents', 'äéñçőůřţğłżệ'],
   ['Cyrillic', 'БДЖИЛФЦЩЫЭЮЯбджийфцщыэюяіїєґ'],
   ['Greek', 'ΓΔΘΛΞΠΣΦΨΩαβγδ'],
-  ['figures and signs', '0123456789·–…№★☆'],
+  ['figures and signs', '0123456789·–…№★☆½⅓²⁵₂①™ªⅧ℃€'],
 ])('a card knows its %s', async (_, letters) => {
   const drawn = new Set<string>([(await ink(UNKNOWN)).join()]);
   for (const letter of letters) drawn.add((await ink(letter)).join());

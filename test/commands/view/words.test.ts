@@ -9,20 +9,20 @@ const [english, german, french] = [makeSpeech('en'), makeSpeech('de'), makeSpeec
 
 describe('times', () => {
   it.each([
-    [0, '0.0 s'],
-    [999, '0.9 s'],
-    [8_349, '8.3 s'],
-    [59_999, '59.9 s'],
-    [60_000, '1 min 0 s'],
-    [72_300, '1 min 12 s'],
-    [3_599_999, '59 min 59 s'],
-    [3_600_000, '1 h 0 min'],
-    [90_000_000, '25 h 0 min'],
+    [0, '0.0\u00a0s'],
+    [999, '0.9\u00a0s'],
+    [8_349, '8.3\u00a0s'],
+    [59_999, '59.9\u00a0s'],
+    [60_000, '1\u00a0min 0\u00a0s'],
+    [72_300, '1\u00a0min 12\u00a0s'],
+    [3_599_999, '59\u00a0min 59\u00a0s'],
+    [3_600_000, '1\u00a0h 0\u00a0min'],
+    [90_000_000, '25\u00a0h 0\u00a0min'],
   ])('%i ms are %s', (milliseconds, words) => expect(formatDuration(milliseconds, english)).toBe(words));
 
   it('have the comma of the language', () => {
-    expect(formatDuration(8_349, german)).toBe('8,3 s');
-    expect(formatDuration(8_349, french)).toBe('8,3 s');
+    expect(formatDuration(8_349, german)).toBe('8,3\u00a0s');
+    expect(formatDuration(8_349, french)).toBe('8,3\u00a0s');
   });
 });
 

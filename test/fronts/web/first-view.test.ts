@@ -72,13 +72,32 @@ describe('the first view of the page', () => {
     expect(await newest(page).locator('.card').count()).toBe(0);
   });
 
+  it('brings the board into view when Start is pressed above the rules', async () => {
+    const page = await open();
+    await newest(page).getByRole('button', { name: 'Rules', exact: true }).click();
+    await says(page, 'find the move that forces mate');
+    const first = page.getByRole('article').first();
+    const start = first.getByRole('button', { name: 'Start', exact: true });
+    // The button is at the bottom of the screen, where a thumb is: the board will be above it.
+    await start.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+    await start.click();
+    await first.getByAltText(/White: king f6/).waitFor();
+    const isInView = async (): Promise<boolean> => {
+      const boxes = [first.getByRole('img'), page.locator('#scroller')].map((each) => each.boundingBox());
+      const [board, view] = await Promise.all(boxes);
+      if (!board || !view) return false;
+      return board.y >= view.y - 1 && board.y + board.height <= view.y + view.height + 1;
+    };
+    await expect.poll(isInView).toBe(true);
+  });
+
   it('shows a running board after a reload, and the result once it is over', async () => {
     const page = await open();
     await newest(page).getByRole('button', { name: 'Start', exact: true }).click();
     await says(page, 'your clock is running');
     house.clock.now += 30_000;
     await reload(page);
-    await says(page, 'your clock shows 30.0 s');
+    await says(page, 'your clock shows 30.0\u00a0s');
     await composer(page).fill('Kf7 Rh1');
     await composer(page).press('Enter');
     await says(page, 'Mate!');

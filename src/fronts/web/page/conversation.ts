@@ -50,7 +50,9 @@ export class Conversation {
   async #follow(ask: Ask, view: MessageView): Promise<void> {
     const turn = view.startTurn();
     const shown = async (message: ShownMessage): Promise<void> => {
+      const hadBoard = view.board !== null;
       await view.show(message, turn);
+      if (!hadBoard && view.board) this.#reveal(view, view.board);
       if (message.language !== frameLanguage()) await this.#onLanguage();
     };
     view.endTurn(turn, await run(ask, shown));
@@ -64,6 +66,13 @@ export class Conversation {
     this.#followsEnd = true;
     this.#keepEnd();
     return view;
+  }
+
+  /** A board that appears in an older message is looked at now, not the newest line. */
+  #reveal(view: MessageView, board: Element): void {
+    if (view.element === this.#log.lastElementChild) return;
+    this.#followsEnd = false;
+    board.scrollIntoView({ block: 'nearest' });
   }
 
   /** The newest line; but of words that fill more than the screen, the beginning. */

@@ -46,6 +46,11 @@ export class MessageView {
     );
   }
 
+  /** The boards that it shows, if any. */
+  get board(): Element | null {
+    return this.#body.querySelector('.board');
+  }
+
   /** A new answer for this message: what an older one still has to say is not shown any more. */
   startTurn(): number {
     this.element.setAttribute('aria-busy', 'true');
