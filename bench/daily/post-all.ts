@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Channels } from '../../src/bot/channels.js';
-import { Herald } from '../../src/herald/herald.js';
-import { FairShare } from '../../src/jobs/fair-share.js';
-import { StockKeeper } from '../../src/jobs/keep-stock.js';
-import { Precomputer } from '../../src/jobs/precompute.js';
-import { makeLogger } from '../../src/log.js';
 import { Game } from '../../src/play/game.js';
 import { makeRecaps } from '../../src/play/recap.js';
-import { makeSolverPool } from '../../src/proving/pool.js';
-import { ok } from '../../src/result.js';
+import { Herald } from '../../src/posting/herald.js';
+import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
+import { makeLogger } from '../../src/shared/log.js';
+import { ok } from '../../src/shared/result.js';
+import { systemTime } from '../../src/shared/time.js';
 import type { Store } from '../../src/store/store.js';
-import { systemTime } from '../../src/time.js';
+import { FairShare } from '../../src/work/fair-share.js';
+import { StockKeeper } from '../../src/work/keep-stock.js';
+import { Precomputer } from '../../src/work/precompute.js';
 import { type LoopWatch, watchLoop } from '../loop-watch.js';
 import { budgetOf } from '../question.js';
 

@@ -1,5 +1,5 @@
-import { fail, ok, type Result } from '../result.js';
-import type { Language } from '../texts/languages.js';
+import type { Language } from '../shared/languages.js';
+import { fail, ok, type Result } from '../shared/result.js';
 import type { Speech } from '../texts/speech.js';
 import { type CommandSpec, MAX_MEMBER, type OptionSpec } from './command.js';
 import { shownName, wordsOfOption } from './command-words.js';

@@ -1,4 +1,4 @@
-import type { Language } from '../texts/languages.js';
+import type { Language } from '../shared/languages.js';
 import { makeSpeech } from '../texts/speech.js';
 import type { Texts } from '../texts/texts.js';
 import type { CommandSpec, OptionSpec } from './command.js';

@@ -1,4 +1,4 @@
-import { charactersOf, MOST_UNITS, replaceInvisible } from '../visible-text.js';
+import { charactersOf, MOST_UNITS, replaceInvisible } from '../shared/visible-text.js';
 import type { Reply } from './reply.js';
 
 /** Characters that a chat would take for formatting, a mention or a named link. */

@@ -1,7 +1,7 @@
+import { addDays } from '../people/days.js';
+import { shareLeft } from '../people/score.js';
 import { type Attempt, isTimeRanked } from './attempt.js';
-import { addDays } from './days.js';
 import { isPractice } from './occasion.js';
-import { shareLeft } from './score.js';
 
 /** What one more hint takes away. */
 export interface HintPrice {

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import * as z from 'zod';
-import { THEMES } from '../insight/themes.js';
 import type { Attempt } from '../play/attempt.js';
 import type { Member } from '../play/ports.js';
 import { LEVELS, type Wishes } from '../play/practice.js';
+import { THEMES } from '../puzzles/analysis/themes.js';
 import type { Schema } from './schema.js';
 import { readStored } from './stored-json.js';
 

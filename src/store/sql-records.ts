@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
-import type { Told } from '../library/draft.js';
+import type { Told } from '../puzzles/draft.js';
 import { unindexed, windowsOfIds } from './id-windows.js';
 import { listOf } from './json-rows.js';
 import { REPORT_COLUMNS, reportOf, traitsOfRow } from './judged-rows.js';

@@ -1,16 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FairShare } from '../../src/jobs/fair-share.js';
-import { Precomputer } from '../../src/jobs/precompute.js';
-import { dateIn } from '../../src/play/days.js';
+import { dateIn } from '../../src/people/days.js';
 import { Game } from '../../src/play/game.js';
 import type { ServerSettings } from '../../src/play/server-settings.js';
-import { projectRoot } from '../../src/project.js';
-import { makeSolverPool } from '../../src/proving/pool.js';
+import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
+import { LANGUAGES } from '../../src/shared/languages.js';
+import { projectRoot } from '../../src/shared/project.js';
+import { systemTime } from '../../src/shared/time.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import type { Store } from '../../src/store/store.js';
-import { LANGUAGES } from '../../src/texts/languages.js';
-import { systemTime } from '../../src/time.js';
+import { FairShare } from '../../src/work/fair-share.js';
+import { Precomputer } from '../../src/work/precompute.js';
 import { BUDGET, proved, silent, stockFolder } from '../support/house.js';
 
 interface Place {

@@ -1,4 +1,4 @@
-import type { Time } from '../../src/time.js';
+import type { Time } from '../../src/shared/time.js';
 
 interface Timer {
   readonly at: number;

@@ -1,5 +1,5 @@
-import { isKing, type Mover } from '../../chess/move-fault.js';
-import type { Role, Side } from '../../chess/vocabulary.js';
+import { isKing, type Mover } from '../../games/chess/move-fault.js';
+import type { Role, Side } from '../../games/chess/vocabulary.js';
 import { common } from './common.js';
 
 /** What is wrong with a move that cannot be played. Moves and examples come in the person's letters. */

@@ -1,5 +1,5 @@
-import { isKing, type Mover } from '../../chess/move-fault.js';
-import type { Side } from '../../chess/vocabulary.js';
+import { isKing, type Mover } from '../../games/chess/move-fault.js';
+import type { Side } from '../../games/chess/vocabulary.js';
 import type { moveFaults as english } from '../en/move-faults.js';
 import { common } from './common.js';
 import { capitalised, noRole, whichRole, yourOwn } from './roles.js';
