@@ -1,6 +1,6 @@
 import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
-import type { LibraryCounts } from '../src/store/library-store.js';
+import type { LibraryCounts } from '../src/puzzles/library-store.js';
 import { COMMON } from '../src/store/schema.js';
 import { listNotGiven, notGivenFile, notGivenLines } from './view/not-given.js';
 

@@ -1,6 +1,6 @@
 import type { Budget, GaveUp } from '../engine/mate/solver.js';
+import type { LibraryStore, WaitingProof } from '../puzzles/library-store.js';
 import type { ProofAnswer } from '../puzzles/proving/solver.js';
-import type { LibraryStore, WaitingProof } from '../store/library-store.js';
 import type { FairShare } from './fair-share.js';
 import { Lookahead } from './lookahead.js';
 import { ProofQueue } from './proof-queue.js';

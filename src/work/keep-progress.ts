@@ -1,6 +1,6 @@
 import type { SolveProgress } from '../engine/mate/solver.js';
+import type { Judged, LibraryStore, WaitingProof } from '../puzzles/library-store.js';
 import type { Logger } from '../shared/log.js';
-import type { Judged, LibraryStore, WaitingProof } from '../store/library-store.js';
 
 interface KeepProgressDependencies {
   readonly library: Pick<LibraryStore, 'saveNoMateWithin'>;

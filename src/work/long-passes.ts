@@ -1,6 +1,6 @@
 import type { Budget } from '../engine/mate/solver.js';
+import type { LibraryStore, WaitingProof } from '../puzzles/library-store.js';
 import type { Time } from '../shared/time.js';
-import type { LibraryStore, WaitingProof } from '../store/library-store.js';
 import type { FairShare } from './fair-share.js';
 import { ProofQueue } from './proof-queue.js';
 

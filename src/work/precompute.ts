@@ -1,10 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import type { Budget, SolveProgress } from '../engine/mate/solver.js';
+import type { Judged, LibraryStore, ProofPass, WaitingProof } from '../puzzles/library-store.js';
 import type { ProofAnswer, Solver } from '../puzzles/proving/solver.js';
 import { Bell } from '../shared/bell.js';
 import type { Logger } from '../shared/log.js';
 import type { Time } from '../shared/time.js';
-import type { Judged, LibraryStore, ProofPass, WaitingProof } from '../store/library-store.js';
 import { DiskPause } from './disk-pause.js';
 import type { FairShare } from './fair-share.js';
 import { FirstPasses } from './first-passes.js';

@@ -1,6 +1,6 @@
 import type { SolveProgress } from '../engine/mate/solver.js';
+import type { LibraryStore, VerdictKind } from '../puzzles/library-store.js';
 import { noVerdicts } from '../puzzles/verdict.js';
-import type { LibraryStore, VerdictKind } from '../store/library-store.js';
 
 /** How the proving stands. */
 export interface ProvingState {

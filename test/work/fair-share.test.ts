@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Budget, SolveTask } from '../../src/engine/mate/solver.js';
+import type { ProofPass } from '../../src/puzzles/library-store.js';
 import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
 import type { Solver } from '../../src/puzzles/proving/solver.js';
-import type { ProofPass } from '../../src/store/library-store.js';
 import { FairShare } from '../../src/work/fair-share.js';
 import { draft, from, keyOf } from '../store/contract/bench.js';
 import { ANNA, BUDGET, type House, NOON, openHouse, proved, settled } from '../support/house.js';

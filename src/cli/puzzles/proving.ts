@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import type { Budget } from '../../engine/mate/solver.js';
+import type { LibraryStore } from '../../puzzles/library-store.js';
 import { makeSolverPool } from '../../puzzles/proving/pool.js';
 import type { Solver } from '../../puzzles/proving/solver.js';
 import { systemTime } from '../../shared/time.js';
-import type { LibraryStore } from '../../store/library-store.js';
 import { FairShare } from '../../work/fair-share.js';
 import { Precomputer } from '../../work/precompute.js';
 import type { ProvingState } from '../../work/proving-tally.js';

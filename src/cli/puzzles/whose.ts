@@ -1,4 +1,4 @@
-import type { PuzzleRecord } from '../../store/library-store.js';
+import type { PuzzleRecord } from '../../puzzles/library-store.js';
 import { COMMON } from '../../store/schema.js';
 import { plainText } from '../program/plain-text.js';
 

@@ -1,0 +1,41 @@
+import type { Kysely, Selectable } from 'kysely';
+import * as z from 'zod';
+import type { Attempt } from '../../play/attempt.js';
+import type { Member } from '../../play/play-store.js';
+import { LEVELS, type Wishes } from '../../play/practice.js';
+import { THEMES } from '../../puzzles/analysis/themes.js';
+import type { Schema } from '../schema.js';
+import { readStored } from './stored-json.js';
+
+const WISHES: z.ZodType<Wishes> = z.object({
+  mateIn: z.int().positive().exactOptional(),
+  level: z.enum(LEVELS).exactOptional(),
+  theme: z.enum(THEMES).exactOptional(),
+  side: z.enum(['white', 'black']).exactOptional(),
+});
+
+export const attemptsOf = (db: Kysely<Schema>, { serverId, userId }: Member) =>
+  db.selectFrom('attempts').selectAll('attempts').where('server_id', '=', serverId).where('user_id', '=', userId);
+
+export function attemptOf(row: Selectable<Schema['attempts']>): Attempt {
+  const wishes = readStored(row.wishes, WISHES);
+  return {
+    id: row.id,
+    serverId: row.server_id,
+    userId: row.user_id,
+    occasion: row.occasion,
+    puzzleId: row.puzzle_id,
+    startedAt: row.started_at,
+    openedOn: row.opened_on,
+    ...(row.finished_at !== null && row.outcome !== null && { finish: { at: row.finished_at, outcome: row.outcome } }),
+    line: row.line === '' ? [] : row.line.split(' '),
+    wrong: row.wrong,
+    slower: row.slower,
+    hints: row.hints,
+    hintLevel: row.hint_level,
+    flagged: row.flagged !== 0,
+    openBoard: row.open_board !== 0,
+    version: row.version,
+    ...(wishes && { wishes }),
+  };
+}
