@@ -11,3 +11,6 @@ export interface PrivacyStore {
    */
   forget(userId: string): Promise<void>;
 }
+
+/** How front ends name the place of somebody's direct messages. */
+export const directMessagesOf = (userId: string): string => `dm:${userId}`;

@@ -7,6 +7,9 @@ import type { Purpose } from './files/folder-files.js';
 import type { ProofAnswer } from './proving/solver.js';
 import type { Verdict } from './verdict.js';
 
+/** The owner of puzzles that every server is given: those of the puzzles folder, and what the operator added. */
+export const COMMON = '';
+
 export type VerdictKind = Verdict['kind'];
 
 /** Where puzzles come from, and on what terms they are taken; a line may ask for several keys or for practice itself. */
@@ -17,6 +20,9 @@ export interface Intake {
   /** Puzzles with several keys are accepted too. */
   readonly severalKeys: boolean;
 }
+
+/** Drafts per transaction: enough to be quick, few enough not to hold up the event loop. */
+export const DRAFTS_AT_ONCE = 60;
 
 export type AddedDraft =
   | { readonly kind: 'added'; readonly line: number; readonly id: number }

@@ -1,16 +1,13 @@
 import type { Generated } from 'kysely';
 import type { Notation } from '../games/chess/letters.js';
 import type { Pool } from '../people/rating.js';
-import type { PieceSet, Theme } from '../pictures/spec.js';
 import type { Outcome } from '../play/attempt.js';
 import type { Purpose } from '../puzzles/files/folder-files.js';
 import type { Origin, VerdictKind } from '../puzzles/library-store.js';
 import type { PostKind, PostState } from '../servers/post-store.js';
 import type { PostBoard } from '../servers/server-settings.js';
 import type { Language } from '../shared/languages.js';
-
-/** The owner of puzzles that every server is given: those of the puzzles folder, and what the operator added. */
-export const COMMON = '';
+import type { PieceSet, Theme } from '../shared/look.js';
 
 /** The place of a tally over all servers. */
 export const WORLD = '';

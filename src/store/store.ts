@@ -52,9 +52,3 @@ export function explainStoreFault(fault: StoreFault): string {
       return `The database ${fault.path} was written by a newer Matinee. Update Matinee, or name another folder in DATA_DIR.`;
   }
 }
-
-/** Whether a change was refused for want of room on the disk. What was acknowledged before is kept. */
-export function isDiskFull(error: unknown): boolean {
-  const code = (error as { readonly code?: unknown } | undefined)?.code;
-  return code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EDQUOT';
-}

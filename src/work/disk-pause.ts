@@ -1,6 +1,6 @@
+import { isDiskFull } from '../shared/disk-full.js';
 import type { Logger } from '../shared/log.js';
 import type { Time } from '../shared/time.js';
-import { isDiskFull } from '../store/store.js';
 
 interface DiskPauseDependencies {
   /** What pauses, for the log: "proving". */

@@ -1,9 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { COMMON } from '../../puzzles/library-store.js';
 import { isPlayable, PLAYABLE } from '../../puzzles/verdict.js';
-import { COMMON, type Schema } from '../schema.js';
+import { piecesOf } from '../../shared/pieces.js';
+import type { Schema } from '../schema.js';
 import { listOf } from './json-rows.js';
-import { piecesOf } from './pieces.js';
 
 /** Enough for one turn of the event loop. */
 const PAGE = 500;

@@ -30,6 +30,3 @@ export const NAMED_IN = [{ table: 'servers', column: 'set_by' }] as const satisf
   readonly table: TableName;
   readonly column: string;
 }[];
-
-/** How front ends name the place of somebody's direct messages. */
-export const directMessagesOf = (userId: string): string => `dm:${userId}`;

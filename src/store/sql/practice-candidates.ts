@@ -1,8 +1,9 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../play/play-store.js';
 import { LEVEL_RANGES, type Wishes } from '../../play/practice.js';
+import { COMMON } from '../../puzzles/library-store.js';
 import { PLAYABLE } from '../../puzzles/verdict.js';
-import { COMMON, type Schema } from '../schema.js';
+import type { Schema } from '../schema.js';
 import { listOf } from './json-rows.js';
 
 /** So many numbers are drawn first: of what one puzzle in fifty has, one is then nearly always among them. */

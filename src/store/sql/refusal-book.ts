@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { RefusedLine } from '../../puzzles/draft.js';
+import { piecesOf } from '../../shared/pieces.js';
 import type { Schema } from '../schema.js';
 import { rowsOf } from './json-rows.js';
-import { piecesOf } from './pieces.js';
 
 /** A file that is no puzzle file can have a million lines; nobody wants them all explained, or stored. */
 const MOST_PER_FILE = 500;

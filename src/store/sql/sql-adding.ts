@@ -2,12 +2,13 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Draft } from '../../puzzles/draft.js';
 import type { AddedDraft, LibraryStore } from '../../puzzles/library-store.js';
-import { COMMON, type Schema } from '../schema.js';
+import { COMMON, DRAFTS_AT_ONCE } from '../../puzzles/library-store.js';
+import { piecesOf } from '../../shared/pieces.js';
+import type { Schema } from '../schema.js';
 import { isGiven, isOnOtherTerms } from './compare-kin.js';
 import { type NamedDraft, nameDraft, type Terms, termsFor } from './draft-rows.js';
 import { findKin, type Kin } from './find-kin.js';
-import { piecesOf } from './pieces.js';
-import { type Decide, type Decision, DRAFTS_AT_ONCE, type Taken, takeDrafts } from './take-drafts.js';
+import { type Decide, type Decision, type Taken, takeDrafts } from './take-drafts.js';
 
 type AddingQueries = Pick<LibraryStore, 'addOwn' | 'addCommon'>;
 

@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { LibraryCounts, LibraryStore } from '../../puzzles/library-store.js';
+import { COMMON } from '../../puzzles/library-store.js';
 import { isPlayable, noVerdicts, PLAYABLE } from '../../puzzles/verdict.js';
-import { COMMON, type Schema } from '../schema.js';
+import type { Schema } from '../schema.js';
 import { countLiving } from './count-living.js';
 import { countUnused } from './count-unused.js';
 

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { DailyStock } from '../../play/daily-stock.js';
-import { COMMON, type Schema } from '../schema.js';
+import { COMMON } from '../../puzzles/library-store.js';
+import type { Schema } from '../schema.js';
 import { listWished } from './sql-wishes.js';
 
 /** For a list that must not be empty. */

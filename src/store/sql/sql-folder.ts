@@ -2,16 +2,17 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Draft, RefusedLine } from '../../puzzles/draft.js';
 import type { FolderSync, Intake, LibraryStore } from '../../puzzles/library-store.js';
-import { COMMON, type Schema } from '../schema.js';
+import { COMMON, DRAFTS_AT_ONCE } from '../../puzzles/library-store.js';
+import { piecesOf } from '../../shared/pieces.js';
+import type { Schema } from '../schema.js';
 import { decideInFolder, refusalsOf } from './decide-in-folder.js';
 import { type NamedDraft, nameDraft, type Terms, termsFor } from './draft-rows.js';
 import { findKin, type Kin } from './find-kin.js';
 import { unindexed, windowsOfIds } from './id-windows.js';
 import { listOf } from './json-rows.js';
-import { piecesOf } from './pieces.js';
 import { RefusalBook } from './refusal-book.js';
 import { isOfSources } from './spared-sources.js';
-import { DRAFTS_AT_ONCE, type Taken, takeDrafts } from './take-drafts.js';
+import { type Taken, takeDrafts } from './take-drafts.js';
 
 type FolderQueries = Pick<LibraryStore, 'beginFolderSync' | 'folderFingerprint'>;
 

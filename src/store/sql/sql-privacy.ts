@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { PrivacyStore, ToldRow } from '../../people/privacy-store.js';
+import { directMessagesOf } from '../../people/privacy-store.js';
 import type { Schema } from '../schema.js';
 import type { GroupCommit } from './group-commit.js';
-import { directMessagesOf, NAMED_IN, PERSONAL_TABLES, PLACE_TABLES } from './personal-data.js';
+import { NAMED_IN, PERSONAL_TABLES, PLACE_TABLES } from './personal-data.js';
 import { markRecapsOf } from './sql-shown-posts.js';
 
 /** Another process may be reading what still stands in the write-ahead log; such a reading is short. */

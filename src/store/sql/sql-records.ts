@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod';
 import type { Told } from '../../puzzles/draft.js';
 import type { LibraryStore, PuzzleFilter, PuzzleRecord } from '../../puzzles/library-store.js';
+import { piecesOf } from '../../shared/pieces.js';
 import { type Schema, SEVERAL_KEYS } from '../schema.js';
 import { unindexed, windowsOfIds } from './id-windows.js';
 import { listOf } from './json-rows.js';
 import { REPORT_COLUMNS, reportOf, traitsOfRow } from './judged-rows.js';
-import { piecesOf } from './pieces.js';
 import { readStored } from './stored-json.js';
 
 type RecordQueries = Pick<LibraryStore, 'listPuzzles' | 'countPuzzles' | 'findSolution'>;

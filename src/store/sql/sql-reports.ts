@@ -1,12 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { LibraryStore, PuzzleReport, UnsoundId, VerdictKind } from '../../puzzles/library-store.js';
+import { COMMON } from '../../puzzles/library-store.js';
 import { PLAYABLE } from '../../puzzles/verdict.js';
-import { COMMON, type Schema } from '../schema.js';
+import { piecesOf } from '../../shared/pieces.js';
+import type { Schema } from '../schema.js';
 import { unindexed } from './id-windows.js';
 import { listOf } from './json-rows.js';
 import { REPORT_COLUMNS, reportOf } from './judged-rows.js';
-import { piecesOf } from './pieces.js';
 
 type ReportQueries = Pick<
   LibraryStore,

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { LibraryStore } from '../../puzzles/library-store.js';
+import { COMMON } from '../../puzzles/library-store.js';
 import { PLAYABLE } from '../../puzzles/verdict.js';
-import { COMMON, type Schema } from '../schema.js';
+import type { Schema } from '../schema.js';
 import type { GroupCommit } from './group-commit.js';
 import { unindexed, windowsOfIds } from './id-windows.js';
 

@@ -5,9 +5,6 @@ import { type NamedDraft, rowOf, type Terms, TOLD_COLUMNS, type ToldRow, termsFo
 import type { Kin } from './find-kin.js';
 import { rowsOf } from './json-rows.js';
 
-/** Drafts per transaction: enough to be quick, few enough not to hold up the event loop. */
-export const DRAFTS_AT_ONCE = 60;
-
 /** What is to become of a draft, in view of its kin. */
 export type Decision =
   /** This puzzle of the same owner is the draft's own one: it is brought up to date. */

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { openOldBoards } from '../sql/open-old-boards.js';
 import { fillTwins } from './fill-twins.js';
 import { makeDailyStock } from './make-daily-stock.js';
+import { openOldBoards } from './open-old-boards.js';
 import { renameVisitors } from './rename-visitors.js';
 
 /** Each change to the schema, in order. One that was released is never edited: add another. */
