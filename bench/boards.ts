@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { PlayerStore } from '../src/play/player-store.js';
-import type { Budget } from '../src/solver/solver.js';
+import type { Budget } from '../src/engine/mate/solver.js';
 import { openSqliteStore } from '../src/store/open-sqlite.js';
 import { type Board, boardsOf, questionsTo } from './boards/askings.js';
 import { type Crowd, planSolves } from './boards/crowd.js';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { fail, ok, type Result } from '../src/result.js';
+import { fail, ok, type Result } from '../src/shared/result.js';
 
 export interface Order {
   /** Undefined: all of them, in their short form. */

@@ -1,6 +1,6 @@
-import { positionOfFen } from '../src/chess/position.js';
-import { Shelf } from '../src/compose/distinct.js';
-import { type Outcome, runTask, type Wish } from '../src/compose/task.js';
+import { positionOfFen } from '../src/games/chess/position.js';
+import { Shelf } from '../src/puzzles/composing/distinct.js';
+import { type Outcome, runTask, type Wish } from '../src/puzzles/composing/task.js';
 import { count } from './numbers.js';
 import { showProgress } from './progress.js';
 import type { Question } from './question.js';

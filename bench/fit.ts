@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { projectRoot } from '../src/project.js';
-import { fail } from '../src/result.js';
+import { projectRoot } from '../src/shared/project.js';
+import { fail } from '../src/shared/result.js';
 import { renderFigures } from './fit/figures.js';
 import { fitModel } from './fit/fit-model.js';
 import { readRatedMates } from './fit/rated-file.js';
@@ -12,7 +12,7 @@ import { hideProgress } from './progress.js';
 
 const USAGE = `Usage: npm run fit -- FILE.csv
 
-Fits the difficulty of mates to the ratings in FILE, writes src/insight/weights.ts and tells how well it does on the mates
+Fits the difficulty of mates to the ratings in FILE, writes src/puzzles/analysis/weights.ts and tells how well it does on the mates
 that were held out. FILE needs the columns fen_to_move, mate_n and rating; 40,000 mates take about two minutes.`;
 
 const WRONG_USAGE = 2;
@@ -39,8 +39,8 @@ async function main([file, ...more]: readonly string[]): Promise<number> {
   // Only the name: where the file lies is the business of whoever runs this.
   const command = `npm run fit -- ${basename(file)}`;
   const date = new Date().toISOString().slice(0, 10);
-  await writeFile(join(projectRoot, 'src/insight/weights.ts'), renderWeights(model, { command, date, figures }));
-  console.log('\nThe weights are in src/insight/weights.ts; npm run build makes them count.');
+  await writeFile(join(projectRoot, 'src/puzzles/analysis/weights.ts'), renderWeights(model, { command, date, figures }));
+  console.log('\nThe weights are in src/puzzles/analysis/weights.ts; npm run build makes them count.');
   return 0;
 }
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { proveKeys } from '../src/solver/prover.js';
-import type { SolveTask } from '../src/solver/solver.js';
+import { proveKeys } from '../src/engine/mate/prover.js';
+import type { SolveTask } from '../src/engine/mate/solver.js';
 
 export interface KeysOrder {
   /** One shared number: the next task that nobody has taken. */

@@ -1,4 +1,4 @@
-import { proveKeys, proveOneKey } from '../src/solver/prover.js';
+import { proveKeys, proveOneKey } from '../src/engine/mate/prover.js';
 import { count, milliseconds, share } from './numbers.js';
 import { type BenchPosition, type Disagreement, disagreements } from './position.js';
 import { showProgress } from './progress.js';

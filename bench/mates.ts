@@ -1,4 +1,4 @@
-import { proveKeys } from '../src/solver/prover.js';
+import { proveKeys } from '../src/engine/mate/prover.js';
 import { count, milliseconds, ratio } from './numbers.js';
 import { type BenchPosition, type Disagreement, disagreements } from './position.js';
 import { showProgress } from './progress.js';

@@ -1,4 +1,4 @@
-import { makeSolverPool } from '../src/proving/pool.js';
+import { makeSolverPool } from '../src/puzzles/proving/pool.js';
 import { readOwnFile } from './own-file.js';
 import { budgetOf } from './question.js';
 

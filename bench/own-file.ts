@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectRoot } from '../src/project.js';
+import { projectRoot } from '../src/shared/project.js';
 import type { BenchPosition } from './position.js';
 import { readPositions } from './position-file.js';
 

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { projectRoot } from '../src/project.js';
+import { projectRoot } from '../src/shared/project.js';
 import { count } from './numbers.js';
 import { readStock } from './pack/daily-stock.js';
 import { measurePack, type Part } from './pack/measure.js';

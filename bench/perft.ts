@@ -1,4 +1,4 @@
-import { perft as countMoves } from '../src/solver/prover.js';
+import { perft as countMoves } from '../src/engine/mate/prover.js';
 import { count, millions, milliseconds, ratio } from './numbers.js';
 import type { Disagreement } from './position.js';
 import { showProgress } from './progress.js';

@@ -1,6 +1,6 @@
-import { explainPositionFault, fenOf, readPosition } from '../src/chess/position.js';
-import { linesOf } from '../src/library/text-lines.js';
-import { fail, ok, type Result } from '../src/result.js';
+import { explainPositionFault, fenOf, readPosition } from '../src/games/chess/position.js';
+import { linesOf } from '../src/puzzles/files/text-lines.js';
+import { fail, ok, type Result } from '../src/shared/result.js';
 import type { BenchPosition, ExpectedKeys } from './position.js';
 
 /** A whole file is refused for one bad line: a benchmark that leaves something out in silence would be compared wrongly. */

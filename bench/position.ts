@@ -1,4 +1,4 @@
-import type { Uci } from '../src/chess/vocabulary.js';
+import type { Uci } from '../src/games/chess/vocabulary.js';
 
 /** A position from a bench file, and what the file says about it. */
 export interface BenchPosition {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { fail, ok, type Result } from '../src/result.js';
+import { fail, ok, type Result } from '../src/shared/result.js';
 import type { Order } from './command-line.js';
 import { readOwnFile } from './own-file.js';
 import type { BenchPosition } from './position.js';

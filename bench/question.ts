@@ -1,4 +1,4 @@
-import type { Budget } from '../src/solver/solver.js';
+import type { Budget } from '../src/engine/mate/solver.js';
 import type { OwnFile } from './own-file.js';
 import type { BenchPosition, Disagreement } from './position.js';
 import { HASH_MEGABYTES, type Stockfish } from './stockfish.js';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { makeSolverPool } from '../src/proving/pool.js';
-import type { Solver } from '../src/proving/solver.js';
+import { makeSolverPool } from '../src/puzzles/proving/pool.js';
+import type { Solver } from '../src/puzzles/proving/solver.js';
 import { milliseconds, ratio } from './numbers.js';
 import type { BenchPosition, Disagreement } from './position.js';
 import { showProgress } from './progress.js';

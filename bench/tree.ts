@@ -1,4 +1,4 @@
-import { prove, proveKeys } from '../src/solver/prover.js';
+import { prove, proveKeys } from '../src/engine/mate/prover.js';
 import { milliseconds, ratio } from './numbers.js';
 import type { BenchPosition, Disagreement } from './position.js';
 import { showProgress } from './progress.js';

@@ -1,4 +1,4 @@
-import { prove, proveKeys } from '../src/solver/prover.js';
+import { prove, proveKeys } from '../src/engine/mate/prover.js';
 import { readOwnFile } from './own-file.js';
 import { budgetOf } from './question.js';
 

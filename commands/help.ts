@@ -1,7 +1,7 @@
 import { type CommandSpec, type Context, defineCommand } from '../src/bot/command.js';
 import { wordsOfCommand, wordsOfOption } from '../src/bot/command-words.js';
 import type { Button } from '../src/bot/reply.js';
-import type { Language } from '../src/texts/languages.js';
+import type { Language } from '../src/shared/languages.js';
 import { makeSpeech, type Speech } from '../src/texts/speech.js';
 import { showPuzzle } from './view/buttons.js';
 

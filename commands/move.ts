@@ -1,6 +1,6 @@
 import { type Choice, defineCommand } from '../src/bot/command.js';
-import { legalMoves, sanWithoutCheck, uciOf } from '../src/chess/moves.js';
-import type { Position } from '../src/chess/vocabulary.js';
+import { legalMoves, sanWithoutCheck, uciOf } from '../src/games/chess/moves.js';
+import type { Position } from '../src/games/chess/vocabulary.js';
 import type { Speech } from '../src/texts/speech.js';
 import { readOccasion } from './view/dates.js';
 import { explainNotPlaying } from './view/playing.js';

@@ -1,7 +1,7 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
 import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
-import { isTheme, THEMES, type Theme } from '../src/insight/themes.js';
+import { isTheme, THEMES, type Theme } from '../src/puzzles/analysis/themes.js';
 import { LEVELS, type Wishes } from '../src/play/practice.js';
 import type { Speech } from '../src/texts/speech.js';
 import { anotherOne, practiceButton } from './view/buttons.js';

@@ -2,7 +2,7 @@ import { type Context, defineCommand } from '../src/bot/command.js';
 import { explainSentFile } from '../src/bot/explain-file-fault.js';
 import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
-import { type AddFault, addOwnPuzzles, MAX_OWN_WAITING, type OwnPuzzles } from '../src/jobs/add-own.js';
+import { type AddFault, addOwnPuzzles, MAX_OWN_WAITING, type OwnPuzzles } from '../src/work/add-own.js';
 import type { Texts } from '../src/texts/texts.js';
 import { offersFor } from './view/offers.js';
 import { veilOpen } from './view/still-open.js';

@@ -1,9 +1,9 @@
 import { defineCommand } from '../src/bot/command.js';
 import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
-import { positionOfFen } from '../src/chess/position.js';
-import { starsOf } from '../src/insight/stars.js';
-import { atTerminal, isPlayable } from '../src/library/verdict.js';
+import { positionOfFen } from '../src/games/chess/position.js';
+import { starsOf } from '../src/puzzles/analysis/stars.js';
+import { atTerminal, isPlayable } from '../src/puzzles/verdict.js';
 import type { OpenBoard } from '../src/play/ports.js';
 import type { PuzzleRecord } from '../src/store/library-store.js';
 import { COMMON } from '../src/store/schema.js';

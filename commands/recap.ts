@@ -1,7 +1,7 @@
 import { defineCommand } from '../src/bot/command.js';
 import { recapReply } from '../src/bot/recap-view.js';
 import { sentence } from '../src/bot/text.js';
-import { addDays } from '../src/play/days.js';
+import { addDays } from '../src/people/days.js';
 import { isPractice } from '../src/play/occasion.js';
 import { dayInWords, readOccasion } from './view/dates.js';
 

@@ -2,7 +2,7 @@ import { type Context, defineCommand } from '../src/bot/command.js';
 import type { Button, Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import type { NamedMember } from '../src/play/player-store.js';
-import { fail, ok, type Result } from '../src/result.js';
+import { fail, ok, type Result } from '../src/shared/result.js';
 import { showPuzzle } from './view/buttons.js';
 import { statsCard } from './view/stats-card.js';
 import { figuresOf } from './view/stats-figures.js';

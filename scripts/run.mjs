@@ -5,10 +5,10 @@ requireSupportedNode();
 
 /** The programs for a terminal: `npm run NAME` is `node scripts/run.mjs NAME`. */
 const PROGRAMS = new Map([
-  ['solve', 'src/terminal/solve.js'],
-  ['puzzles', 'src/librarian/main.js'],
-  ['compose', 'src/compose/main.js'],
-  ['verify-pack', 'src/verify-pack/main.js'],
+  ['solve', 'src/cli/solve/main.js'],
+  ['puzzles', 'src/cli/puzzles/main.js'],
+  ['compose', 'src/cli/compose/main.js'],
+  ['verify-pack', 'src/cli/verify-pack/main.js'],
   ['fit', 'bench/fit.js'],
   ['pack-figures', 'bench/pack.js'],
 ]);

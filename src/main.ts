@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from './config.js';
-import { makeLogger } from './log.js';
-import { startMatinee } from './matinee.js';
-import { loadSettingsFile, projectRoot } from './project.js';
+import { readConfig } from './shared/config.js';
+import { makeLogger } from './shared/log.js';
+import { startMatinee } from './app/matinee.js';
+import { loadSettingsFile, projectRoot } from './shared/project.js';
 
 const print = (line: string): void => console.log(line);
 

@@ -1,4 +1,4 @@
-import { type BoardPlace, type BoardQuestion, MEASURES, PERIODS } from '../../src/play/honours.js';
+import { type BoardPlace, type BoardQuestion, MEASURES, PERIODS } from '../../src/people/honours.js';
 import { randomNumbers } from '../random-numbers.js';
 import { type Crowd, channelName, memberName, serverName, TODAY } from './crowd.js';
 

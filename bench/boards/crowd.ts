@@ -1,4 +1,4 @@
-import { addDays } from '../../src/play/days.js';
+import { addDays } from '../../src/people/days.js';
 import { randomNumbers } from '../random-numbers.js';
 
 /** How many people play where. */

@@ -5,8 +5,8 @@ import {
   type BoardRow,
   type Period,
   TIMED_SOLVES,
-} from '../../src/play/honours.js';
-import { type CountingSolve, standsUntil, streakOf } from '../../src/play/streak.js';
+} from '../../src/people/honours.js';
+import { type CountingSolve, standsUntil, streakOf } from '../../src/people/streak.js';
 import { SCHEDULE } from './play-crowd.js';
 
 interface Row {

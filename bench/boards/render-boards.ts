@@ -1,4 +1,4 @@
-import { PERIODS } from '../../src/play/honours.js';
+import { PERIODS } from '../../src/people/honours.js';
 import { count, milliseconds, ratio } from '../numbers.js';
 import { median, sum } from '../statistics.js';
 import { renderTable } from '../table.js';

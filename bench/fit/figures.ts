@@ -1,4 +1,4 @@
-import { estimate, type Model } from '../../src/insight/difficulty/model.js';
+import { estimate, type Model } from '../../src/puzzles/analysis/difficulty/model.js';
 import { count } from '../numbers.js';
 import { groupBy } from '../statistics.js';
 import { renderTable } from '../table.js';

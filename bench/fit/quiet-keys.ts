@@ -1,4 +1,4 @@
-import type { FeatureName } from '../../src/insight/difficulty/features.js';
+import type { FeatureName } from '../../src/puzzles/analysis/difficulty/features.js';
 import { fitRidge } from './ridge.js';
 
 // Of 38,885 rated mates from games 213 have a quiet key, hardly any of them a waiting one or one with few men: too few to

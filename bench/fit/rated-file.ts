@@ -1,7 +1,7 @@
-import { explainPositionFault, readPosition } from '../../src/chess/position.js';
-import type { Position } from '../../src/chess/vocabulary.js';
-import { linesOf } from '../../src/library/text-lines.js';
-import { fail, ok, type Result } from '../../src/result.js';
+import { explainPositionFault, readPosition } from '../../src/games/chess/position.js';
+import type { Position } from '../../src/games/chess/vocabulary.js';
+import { linesOf } from '../../src/puzzles/files/text-lines.js';
+import { fail, ok, type Result } from '../../src/shared/result.js';
 
 /** A mate that many people have tried to find. */
 export interface RatedMate {

@@ -1,6 +1,6 @@
-import type { Model, Weight } from '../../src/insight/difficulty/model.js';
+import type { Model, Weight } from '../../src/puzzles/analysis/difficulty/model.js';
 
-/** The text of `src/insight/weights.ts`. */
+/** The text of `src/puzzles/analysis/weights.ts`. */
 export function renderWeights({ base, seenUpTo, weights }: Model, { command, date, figures }: Provenance): string {
   const lines = Object.entries(weights).map(([name, weight]) => renderWeight(name, weight));
   return `import type { Model } from './difficulty/model.js';

@@ -1,8 +1,8 @@
 import { makeSquare, parseSquare } from 'chessops/util';
 import type { Button, Invocation, Menu } from '../../src/bot/reply.js';
-import { figurineOf } from '../../src/chess/letters.js';
-import { isCastling, legalMoves, uciOf } from '../../src/chess/moves.js';
-import type { Move, Role, Side, Square } from '../../src/chess/vocabulary.js';
+import { figurineOf } from '../../src/games/chess/letters.js';
+import { isCastling, legalMoves, uciOf } from '../../src/games/chess/moves.js';
+import type { Move, Role, Side, Square } from '../../src/games/chess/vocabulary.js';
 import type { Playing } from '../../src/play/game.js';
 import type { Speech } from '../../src/texts/speech.js';
 import { giveUpButton, hintButton, moveButton } from './buttons.js';

@@ -1,5 +1,5 @@
 import { isPractice, type Occasion, practisedPuzzle } from '../../src/play/occasion.js';
-import { fail, ok, type Result } from '../../src/result.js';
+import { fail, ok, type Result } from '../../src/shared/result.js';
 import { de } from '../../src/texts/de.js';
 import { en } from '../../src/texts/en.js';
 import { fr } from '../../src/texts/fr.js';

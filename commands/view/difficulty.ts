@@ -1,4 +1,4 @@
-import { tellingThemes } from '../../src/insight/telling.js';
+import { tellingThemes } from '../../src/puzzles/analysis/telling.js';
 import type { Puzzle } from '../../src/play/puzzle.js';
 import type { Speech } from '../../src/texts/speech.js';
 

@@ -1,4 +1,4 @@
-import { charactersOf } from '../../src/visible-text.js';
+import { charactersOf } from '../../src/shared/visible-text.js';
 
 /** What the card's fonts can write. */
 const WRITABLE =

@@ -1,6 +1,6 @@
 import { excerpt } from '../../src/bot/text.js';
-import { MOST_NUMBERS, readPuzzleNumbers } from '../../src/library/puzzle-numbers.js';
-import { fail, ok, type Result } from '../../src/result.js';
+import { MOST_NUMBERS, readPuzzleNumbers } from '../../src/puzzles/puzzle-numbers.js';
+import { fail, ok, type Result } from '../../src/shared/result.js';
 import type { Texts } from '../../src/texts/texts.js';
 
 /** What a button has room for, beside the longest name of a command. */

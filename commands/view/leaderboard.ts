@@ -13,7 +13,7 @@ import {
   SCOPES,
   type Scope,
   TIMED_SOLVES,
-} from '../../src/play/honours.js';
+} from '../../src/people/honours.js';
 import type { Speech } from '../../src/texts/speech.js';
 
 export interface BoardWish {

@@ -1,7 +1,7 @@
 import { makeSquare } from 'chessops/util';
-import type { IllegalReason, MoveFault } from '../../src/chess/move-fault.js';
-import { isCastling, sanWithoutCheck } from '../../src/chess/moves.js';
-import type { Move, Position } from '../../src/chess/vocabulary.js';
+import type { IllegalReason, MoveFault } from '../../src/games/chess/move-fault.js';
+import { isCastling, sanWithoutCheck } from '../../src/games/chess/moves.js';
+import type { Move, Position } from '../../src/games/chess/vocabulary.js';
 import type { Speech } from '../../src/texts/speech.js';
 
 /** One sentence, without what the user typed; for an ambiguous move a question with the full forms. */

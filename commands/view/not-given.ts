@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Context } from '../../src/bot/command.js';
 import type { Reply } from '../../src/bot/reply.js';
 import { excerpt } from '../../src/bot/text.js';
-import type { Verdict } from '../../src/library/verdict.js';
+import type { Verdict } from '../../src/puzzles/verdict.js';
 import type { LibraryStore, PuzzleRecord, VerdictKind } from '../../src/store/library-store.js';
 import type { Speech } from '../../src/texts/speech.js';
 import type { Texts } from '../../src/texts/texts.js';

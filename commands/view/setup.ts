@@ -1,10 +1,10 @@
 import type { Permission } from '../../src/bot/channels.js';
 import type { Context } from '../../src/bot/command.js';
 import type { Button } from '../../src/bot/reply.js';
-import { nextDue } from '../../src/play/due-days.js';
+import { nextDue } from '../../src/people/due-days.js';
 import type { ServerSettings } from '../../src/play/server-settings.js';
 import { dateWriter } from '../../src/texts/date-writer.js';
-import { LANGUAGE_NAMES, type Language } from '../../src/texts/languages.js';
+import { LANGUAGE_NAMES, type Language } from '../../src/shared/languages.js';
 
 /** Posts that are announced. */
 const ANNOUNCED = 3;

@@ -1,8 +1,8 @@
 import type { Context } from '../../src/bot/command.js';
 import { formatDuration } from '../../src/bot/duration.js';
 import type { Reply } from '../../src/bot/reply.js';
-import { describePosition, textDiagram, unseenInWords } from '../../src/chess/words.js';
-import { starsOf } from '../../src/insight/stars.js';
+import { describePosition, textDiagram, unseenInWords } from '../../src/games/chess/words.js';
+import { starsOf } from '../../src/puzzles/analysis/stars.js';
 import type { Playing } from '../../src/play/game.js';
 import { buttonsAfter, buttonsWhilePlaying, viewButtons } from './buttons.js';
 import { type Choosing, chooserFor } from './choosing.js';

@@ -1,4 +1,4 @@
-import { MOST_THEMES_ROWS } from '../../src/board/spec.js';
+import { MOST_THEMES_ROWS } from '../../src/pictures/spec.js';
 import { formatDuration } from '../../src/bot/duration.js';
 import { excerpt } from '../../src/bot/text.js';
 import { solveTime } from '../../src/play/attempt.js';

@@ -1,5 +1,5 @@
 import type { Choice } from '../../src/bot/command.js';
-import { THEMES } from '../../src/insight/themes.js';
+import { THEMES } from '../../src/puzzles/analysis/themes.js';
 import type { Speech } from '../../src/texts/speech.js';
 
 /** The themes whose name has what was typed in it, in the person's language; those that begin with it come first. */

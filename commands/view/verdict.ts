@@ -1,8 +1,8 @@
-import { positionOfFen } from '../../src/chess/position.js';
-import { sanOfUci } from '../../src/chess/stored.js';
-import type { Likeness } from '../../src/chess/twins.js';
-import type { Position, Uci } from '../../src/chess/vocabulary.js';
-import type { Remedy, Verdict } from '../../src/library/verdict.js';
+import { positionOfFen } from '../../src/games/chess/position.js';
+import { sanOfUci } from '../../src/games/chess/stored.js';
+import type { Likeness } from '../../src/games/chess/twins.js';
+import type { Position, Uci } from '../../src/games/chess/vocabulary.js';
+import type { Remedy, Verdict } from '../../src/puzzles/verdict.js';
 import type { PuzzleReport } from '../../src/store/library-store.js';
 import type { Speech } from '../../src/texts/speech.js';
 import type { Texts } from '../../src/texts/texts.js';

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { explainSentFile } from '../../src/bot/explain-file-fault.js';
 import { excerpt } from '../../src/bot/text.js';
-import type { FaultyLine } from '../../src/library/draft.js';
-import type { LineFault } from '../../src/library/line-fault.js';
-import { PLAYABLE } from '../../src/library/verdict.js';
+import type { FaultyLine } from '../../src/puzzles/draft.js';
+import type { LineFault } from '../../src/puzzles/files/line-fault.js';
+import { PLAYABLE } from '../../src/puzzles/verdict.js';
 import type { AddedDraft, PuzzleRecord, PuzzleReport, VerdictKind } from '../../src/store/library-store.js';
 import { COMMON } from '../../src/store/schema.js';
 import type { Speech } from '../../src/texts/speech.js';

@@ -11,7 +11,7 @@ const SOURCES = ['src', 'commands', 'bench', 'tsconfig.json', 'tsconfig.build.js
 const PROJECTS = ['tsconfig.build.json', 'src/fronts/web/page/tsconfig.json'];
 
 /** The prover's core is written in AssemblyScript and becomes WebAssembly. */
-const CORE = { settings: 'src/solver/core/asconfig.json', output: 'dist/src/solver/core.wasm' };
+const CORE = { settings: 'src/engine/core/asconfig.json', output: 'dist/src/engine/core.wasm' };
 
 const OUTPUT = 'dist';
 

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result.js';
+import { fail, ok, type Result } from '../shared/result.js';
 import type { Speech } from '../texts/speech.js';
 import { type CommandSpec, MAX_MEMBER, type OptionSpec } from './command.js';
 import type { ArgValue, Invocation } from './reply.js';

@@ -1,4 +1,4 @@
-import type { Result } from '../result.js';
+import type { Result } from '../shared/result.js';
 import type { Invocation, ShownReply } from './reply.js';
 
 /** What the bot must be allowed in a channel; fronts know these by their own names. */

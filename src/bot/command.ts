@@ -1,5 +1,5 @@
-import type { Preferences } from '../play/preferences.js';
-import type { Language } from '../texts/languages.js';
+import type { Preferences } from '../people/preferences.js';
+import type { Language } from '../shared/languages.js';
 import type { Speech } from '../texts/speech.js';
 import type { Reply, SentFile } from './reply.js';
 import type { Services } from './services.js';

@@ -1,4 +1,4 @@
-import { type FileFault, MAX_FILE_BYTES, megabytes } from '../library/file-fault.js';
+import { type FileFault, MAX_FILE_BYTES, megabytes } from '../puzzles/files/file-fault.js';
 import type { Texts } from '../texts/texts.js';
 
 /** One sentence, in the person's language, that says what to do with the file that they sent. */

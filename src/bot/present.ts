@@ -1,7 +1,7 @@
-import type { BoardView, Look } from '../board/spec.js';
-import { describePosition } from '../chess/words.js';
-import type { Preferences } from '../play/preferences.js';
-import { languageOf } from '../texts/languages.js';
+import type { BoardView, Look } from '../pictures/spec.js';
+import { describePosition } from '../games/chess/words.js';
+import type { Preferences } from '../people/preferences.js';
+import { languageOf } from '../shared/languages.js';
 import { makeSpeech, type Speech } from '../texts/speech.js';
 import type { Caller } from './command.js';
 import { MAX_BOARDS, type Reply, type ShownReply } from './reply.js';

@@ -1,4 +1,4 @@
-import type { BoardView, CardView, Look } from '../board/spec.js';
+import type { BoardView, CardView, Look } from '../pictures/spec.js';
 
 /** A file somebody sent. The front end has checked where it comes from and that it is not too large. */
 export interface SentFile {

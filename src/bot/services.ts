@@ -1,5 +1,5 @@
-import type { Precomputer } from '../jobs/precompute.js';
-import type { SecondTries } from '../jobs/second-tries.js';
+import type { Precomputer } from '../work/precompute.js';
+import type { SecondTries } from '../work/second-tries.js';
 import type { Game } from '../play/game.js';
 import type { PlayerStore } from '../play/player-store.js';
 import type { Recaps } from '../play/recap.js';

@@ -1,4 +1,4 @@
-import { charactersOf, replaceInvisible } from '../visible-text.js';
+import { charactersOf, replaceInvisible } from '../shared/visible-text.js';
 import type { Reply } from './reply.js';
 
 /** Characters that a chat would take for formatting, a mention or a named link. */

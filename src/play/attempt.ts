@@ -1,4 +1,4 @@
-import type { Uci } from '../chess/vocabulary.js';
+import type { Uci } from '../games/chess/vocabulary.js';
 import type { Occasion } from './occasion.js';
 import type { Wishes } from './practice.js';
 

@@ -1,6 +1,6 @@
-import type { Uci } from '../chess/vocabulary.js';
-import type { AttackNode, Try } from '../solver/solution.js';
-import { findContinuation, findTry } from '../solver/walk.js';
+import type { Uci } from '../games/chess/vocabulary.js';
+import type { AttackNode, Try } from '../engine/mate/solution.js';
+import { findContinuation, findTry } from '../engine/mate/walk.js';
 
 export type Judgement =
   | { readonly kind: 'mate' }

@@ -1,7 +1,7 @@
-import { type Notation, withCyrillicPieces } from '../chess/letters.js';
-import { uciOf } from '../chess/moves.js';
-import { type MoveFault, readMove } from '../chess/notation.js';
-import type { Move, Position } from '../chess/vocabulary.js';
+import { type Notation, withCyrillicPieces } from '../games/chess/letters.js';
+import { uciOf } from '../games/chess/moves.js';
+import { type MoveFault, readMove } from '../games/chess/notation.js';
+import type { Move, Position } from '../games/chess/vocabulary.js';
 
 /** The legal moves that a written one can mean, and why it is unclear if it is. */
 export interface Meanings {

@@ -1,10 +1,10 @@
-import { tellingThemes } from '../insight/telling.js';
-import type { Theme } from '../insight/themes.js';
+import { tellingThemes } from '../puzzles/analysis/telling.js';
+import type { Theme } from '../puzzles/analysis/themes.js';
 import { type Attempt, isTimeRanked, solveTime } from './attempt.js';
-import { addDays, daysBetween } from './days.js';
+import { addDays, daysBetween } from '../people/days.js';
 import { isPractice } from './occasion.js';
 import type { PlayedAttempt } from './player-store.js';
-import { logOfTime, typicalTime } from './solve-times.js';
+import { logOfTime, typicalTime } from '../people/solve-times.js';
 
 /** The solve times of one length of mate. */
 interface TimesOfLength {

@@ -1,5 +1,5 @@
-import type { Side } from '../chess/vocabulary.js';
-import type { Theme } from '../insight/themes.js';
+import type { Side } from '../games/chess/vocabulary.js';
+import type { Theme } from '../puzzles/analysis/themes.js';
 
 export const LEVELS = ['easy', 'medium', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];

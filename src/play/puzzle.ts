@@ -1,5 +1,5 @@
-import type { Theme } from '../insight/themes.js';
-import type { Rating } from './rating.js';
+import type { Theme } from '../puzzles/analysis/themes.js';
+import type { Rating } from '../people/rating.js';
 
 /** A puzzle that was proved: no shorter mate, and one key, or several where an admin allows that. */
 export interface Puzzle {

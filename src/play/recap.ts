@@ -1,4 +1,4 @@
-import type { Uci } from '../chess/vocabulary.js';
+import type { Uci } from '../games/chess/vocabulary.js';
 import { judgeMove } from './judge.js';
 import type { DayPlayed, PlayerStore } from './player-store.js';
 import type { PlayStore } from './ports.js';

@@ -1,5 +1,5 @@
-import type { Draft } from '../library/draft.js';
-import { isPlayable } from '../library/verdict.js';
+import type { Draft } from '../puzzles/draft.js';
+import { isPlayable } from '../puzzles/verdict.js';
 import type { Terms } from './draft-rows.js';
 import type { Kin } from './find-kin.js';
 import { SEVERAL_KEYS } from './schema.js';

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { isPlayable, PLAYABLE } from '../library/verdict.js';
+import { isPlayable, PLAYABLE } from '../puzzles/verdict.js';
 import { listOf } from './json-rows.js';
 import { piecesOf } from './pieces.js';
 import { COMMON, type Schema } from './schema.js';

@@ -1,6 +1,6 @@
-import { fenOf } from '../chess/position.js';
-import type { Draft, RefusedLine } from '../library/draft.js';
-import { explainDuplicate, explainReplaced } from '../library/verdict.js';
+import { fenOf } from '../games/chess/position.js';
+import type { Draft, RefusedLine } from '../puzzles/draft.js';
+import { explainDuplicate, explainReplaced } from '../puzzles/verdict.js';
 import { isGiven, isOnOtherTerms } from './compare-kin.js';
 import type { NamedDraft, Terms } from './draft-rows.js';
 import type { Kin } from './find-kin.js';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { fenOf, positionKey } from '../chess/position.js';
-import { twinOfKey } from '../chess/twins.js';
-import type { Draft } from '../library/draft.js';
+import { fenOf, positionKey } from '../games/chess/position.js';
+import { twinOfKey } from '../games/chess/twins.js';
+import type { Draft } from '../puzzles/draft.js';
 import type { Intake, Origin } from './library-store.js';
 import { type Schema, SEVERAL_KEYS } from './schema.js';
 

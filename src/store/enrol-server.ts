@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { type DueDay, latestDue, nextDue } from '../play/due-days.js';
+import { type DueDay, latestDue, nextDue } from '../people/due-days.js';
 import { hasPlayed } from './players/counting.js';
 import type { PostKind, PostState } from './post-store.js';
 import type { Schema } from './schema.js';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { twinOfKey } from '../chess/twins.js';
+import { twinOfKey } from '../games/chess/twins.js';
 import { rowsOf } from './json-rows.js';
 
 /** A database of a million puzzles must not be held in memory at once. */

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, Migrator, sql } from 'kysely';
-import { fail, ok, type Result } from '../result.js';
+import { fail, ok, type Result } from '../shared/result.js';
 import { DatabaseFiles } from './database-files.js';
 import { GroupCommit } from './group-commit.js';
 import { keepStatements } from './keep-statements.js';

@@ -1,4 +1,4 @@
-import type { Preferences } from '../play/preferences.js';
+import type { Preferences } from '../people/preferences.js';
 
 /** What is kept of people beside what they played. */
 export interface PeopleStore {

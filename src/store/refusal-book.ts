@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { RefusedLine } from '../library/draft.js';
+import type { RefusedLine } from '../puzzles/draft.js';
 import { rowsOf } from './json-rows.js';
 import { piecesOf } from './pieces.js';
 import type { Schema } from './schema.js';

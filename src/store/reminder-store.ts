@@ -1,4 +1,4 @@
-import type { Preferences } from '../play/preferences.js';
+import type { Preferences } from '../people/preferences.js';
 
 /** A time on the clock of a time zone at which somebody wants to be reminded. */
 export interface ReminderTime {

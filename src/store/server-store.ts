@@ -1,4 +1,4 @@
-import type { DueDay } from '../play/due-days.js';
+import type { DueDay } from '../people/due-days.js';
 import type { ServerSettings } from '../play/server-settings.js';
 
 /** What servers' admins have set up. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { AttackNode } from '../solver/solution.js';
+import type { AttackNode } from '../engine/mate/solution.js';
 
 /** A day's puzzle is asked for over and over; a few unpacked proofs save the unpacking. */
 const UNPACKED_PROOFS = 20;

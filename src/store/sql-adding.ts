@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Draft } from '../library/draft.js';
+import type { Draft } from '../puzzles/draft.js';
 import { isGiven, isOnOtherTerms } from './compare-kin.js';
 import { type NamedDraft, nameDraft, type Terms, termsFor } from './draft-rows.js';
 import { findKin, type Kin } from './find-kin.js';

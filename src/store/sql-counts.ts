@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { isPlayable, noVerdicts, PLAYABLE } from '../library/verdict.js';
+import { isPlayable, noVerdicts, PLAYABLE } from '../puzzles/verdict.js';
 import { countLiving } from './count-living.js';
 import { countUnused } from './count-unused.js';
 import type { LibraryCounts, LibraryStore } from './library-store.js';

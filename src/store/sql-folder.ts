@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { Draft, RefusedLine } from '../library/draft.js';
+import type { Draft, RefusedLine } from '../puzzles/draft.js';
 import { decideInFolder, refusalsOf } from './decide-in-folder.js';
 import { type NamedDraft, nameDraft, type Terms, termsFor } from './draft-rows.js';
 import { findKin, type Kin } from './find-kin.js';

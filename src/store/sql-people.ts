@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { NO_PREFERENCES, type Preferences } from '../play/preferences.js';
+import { NO_PREFERENCES, type Preferences } from '../people/preferences.js';
 import type { GroupCommit } from './group-commit.js';
 import type { PeopleStore } from './people-store.js';
 import type { Schema } from './schema.js';

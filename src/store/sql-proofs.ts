@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely, SqliteDatabase } from 'kysely';
-import type { Budget } from '../solver/solver.js';
+import type { Budget } from '../engine/mate/solver.js';
 import type { GroupCommit } from './group-commit.js';
 import { listOf } from './json-rows.js';
 import { OUTCOME_COLUMNS, storedOutcome } from './judged-rows.js';

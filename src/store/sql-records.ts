@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Told } from '../library/draft.js';
+import type { Told } from '../puzzles/draft.js';
 import { unindexed, windowsOfIds } from './id-windows.js';
 import { listOf } from './json-rows.js';
 import { REPORT_COLUMNS, reportOf, traitsOfRow } from './judged-rows.js';

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { PLAYABLE } from '../library/verdict.js';
+import { PLAYABLE } from '../puzzles/verdict.js';
 import { unindexed } from './id-windows.js';
 import { listOf } from './json-rows.js';
 import { REPORT_COLUMNS, reportOf } from './judged-rows.js';

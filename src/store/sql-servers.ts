@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { dateIn } from '../play/days.js';
-import { nextDue } from '../play/due-days.js';
+import { dateIn } from '../people/days.js';
+import { nextDue } from '../people/due-days.js';
 import type { ServerSettings } from '../play/server-settings.js';
 import { type ReckoningParts, reckonStreaks } from './players/reckon-streaks.js';
 import type { Schema } from './schema.js';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { UNCLAIMED_MATE_IN } from '../library/claim.js';
+import { UNCLAIMED_MATE_IN } from '../puzzles/claim.js';
 import { countLiving } from './count-living.js';
 import { listOf } from './json-rows.js';
 import type { LibraryStore, WaitingProof } from './library-store.js';

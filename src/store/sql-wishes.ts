@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { PLAYABLE } from '../library/verdict.js';
+import { PLAYABLE } from '../puzzles/verdict.js';
 import type { GroupCommit } from './group-commit.js';
 import { unindexed, windowsOfIds } from './id-windows.js';
 import type { LibraryStore } from './library-store.js';

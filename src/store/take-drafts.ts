@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Likeness, likenessOf } from '../chess/twins.js';
+import { type Likeness, likenessOf } from '../games/chess/twins.js';
 import { type NamedDraft, rowOf, type Terms, TOLD_COLUMNS, type ToldRow, termsFor } from './draft-rows.js';
 import type { Kin } from './find-kin.js';
 import { rowsOf } from './json-rows.js';

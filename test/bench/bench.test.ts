@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtFile } from '../../src/project.js';
+import { builtFile } from '../../src/shared/project.js';
 import { makeSmallEngine, type SmallEngine } from './small-engine.js';
 
 let engine: SmallEngine;

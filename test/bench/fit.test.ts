@@ -8,7 +8,7 @@ import { readRatedMates } from '../../bench/fit/rated-file.js';
 import { fitRidge } from '../../bench/fit/ridge.js';
 import { makeSamples, type Sample } from '../../bench/fit/samples.js';
 import { renderWeights } from '../../bench/fit/write-weights.js';
-import { estimate } from '../../src/insight/difficulty/model.js';
+import { estimate } from '../../src/puzzles/analysis/difficulty/model.js';
 import { BACK_RANK } from '../support/positions.js';
 
 /** classic-05, 1.Qb8+, and classic-13, 1.Qd8+: where the key checks, every feature is learned. */

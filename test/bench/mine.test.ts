@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mineMates } from '../../bench/mine.js';
 import { spread } from '../../bench/spread.js';
-import { proveKeys } from '../../src/solver/prover.js';
+import { proveKeys } from '../../src/engine/mate/prover.js';
 import { BUDGET } from '../support/house.js';
 
 function first(wanted: number, seed: number) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainSentFile } from '../../src/bot/explain-file-fault.js';
-import { explainFileFault, type FileFault } from '../../src/library/file-fault.js';
+import { explainFileFault, type FileFault } from '../../src/puzzles/files/file-fault.js';
 import { de } from '../../src/texts/de.js';
 import { en } from '../../src/texts/en.js';
 import { fr } from '../../src/texts/fr.js';

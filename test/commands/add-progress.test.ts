@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeSolverPool } from '../../src/proving/pool.js';
-import type { Solver } from '../../src/proving/solver.js';
+import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
+import type { Solver } from '../../src/puzzles/proving/solver.js';
 import { openHouse } from '../support/house.js';
 import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../src/bot/reply.js';
-import { legalMoves, playUci, sanOf } from '../../src/chess/moves.js';
-import { fenOf, positionOfFen } from '../../src/chess/position.js';
+import { legalMoves, playUci, sanOf } from '../../src/games/chess/moves.js';
+import { fenOf, positionOfFen } from '../../src/games/chess/position.js';
 import { type House, openHouse } from '../support/house.js';
 import { CLASSIC_10, CLASSIC_11, COMPOSED_09, GAMES_14 } from '../support/positions.js';
 import { choose, giveUp, press, pressOn } from '../support/pressing.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { traitsInWords } from '../../commands/view/difficulty.js';
-import { starsOf } from '../../src/insight/stars.js';
+import { starsOf } from '../../src/puzzles/analysis/stars.js';
 import { makeSpeech } from '../../src/texts/speech.js';
 import { type House, openHouse } from '../support/house.js';
 import { CLASSIC_11 } from '../support/positions.js';

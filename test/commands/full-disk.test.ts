@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fenOf } from '../../src/chess/position.js';
+import { fenOf } from '../../src/games/chess/position.js';
 import { manyDrafts } from '../store/contract/bench.js';
 import { type House, openHouse, settled } from '../support/house.js';
 import { pragma } from '../support/kept-statement.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../src/bot/reply.js';
-import { OPERATOR_LIMITS, readPuzzles } from '../../src/library/read-puzzles.js';
+import { OPERATOR_LIMITS, readPuzzles } from '../../src/puzzles/files/read-puzzles.js';
 import { ANNA, BERT, type House, openHouse, proved } from '../support/house.js';
 import { BACK_RANK, BACK_RANK_BLACK, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
 import { press } from '../support/pressing.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply, ShownReply } from '../../src/bot/reply.js';
-import { LANGUAGES } from '../../src/texts/languages.js';
+import { LANGUAGES } from '../../src/shared/languages.js';
 import { ANNA, type House, openHouse } from '../support/house.js';
 import { choose, press } from '../support/pressing.js';
 

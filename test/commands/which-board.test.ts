@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OPERATOR_LIMITS, readPuzzles } from '../../src/library/read-puzzles.js';
+import { OPERATOR_LIMITS, readPuzzles } from '../../src/puzzles/files/read-puzzles.js';
 import { ANNA, type House, openHouse, proved } from '../support/house.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
 

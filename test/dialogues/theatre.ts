@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { readConfig } from '../../src/config.js';
-import { type Matinee, startMatinee } from '../../src/matinee.js';
+import { readConfig } from '../../src/shared/config.js';
+import { type Matinee, startMatinee } from '../../src/app/matinee.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import {
   amongOthers,
@@ -16,7 +16,7 @@ import {
   startLocalDiscord,
   type Visitor,
 } from '../discord-server/index.js';
-import { ModelTime } from '../herald/model-time.js';
+import { ModelTime } from '../posting/model-time.js';
 import { silent } from '../support/house.js';
 import type { Part, Scene } from './script.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BoardView } from '../../src/board/spec.js';
+import type { BoardView } from '../../src/pictures/spec.js';
 import { type Command, defineCommand } from '../../src/bot/command.js';
 import type { Button, Reply } from '../../src/bot/reply.js';
 import { plain } from '../../src/bot/text.js';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeRecaps } from '../../src/play/recap.js';
-import { solveMate } from '../solver/solving.js';
+import { solveMate } from '../engine/mate/solving.js';
 import { FOUR_VERDICTS } from '../support/positions.js';
 
 const PUZZLE = { id: 1, fen: FOUR_VERDICTS, mateIn: 2, themes: [], openBoard: false };

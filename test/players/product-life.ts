@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { positionKey } from '../../src/chess/position.js';
+import { positionKey } from '../../src/games/chess/position.js';
 import { type Answered, Game, type NotPlaying, type Playing, type TooLate } from '../../src/play/game.js';
 import { practiceOf } from '../../src/play/occasion.js';
 import type { Member } from '../../src/play/ports.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MEASURES, PERIODS } from '../../src/play/honours.js';
+import { MEASURES, PERIODS } from '../../src/people/honours.js';
 import { arbitraryLife } from './arbitrary-life.js';
 import { Chronicle, type Sight } from './chronicle.js';
 import type { DailyAttempt, History } from './history.js';

@@ -6,9 +6,9 @@ import {
   type BoardRow,
   MEASURES,
   PERIODS,
-} from '../../src/play/honours.js';
+} from '../../src/people/honours.js';
 import type { PlayerStore } from '../../src/play/player-store.js';
-import { POOLS } from '../../src/play/rating.js';
+import { POOLS } from '../../src/people/rating.js';
 import { type Figures, figuresOf } from './model.js';
 import { type ModelRow, wholeBoard } from './model-boards.js';
 import { placesOfDay } from './model-places.js';

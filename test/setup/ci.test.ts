@@ -3,7 +3,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { projectRoot } from '../../src/project.js';
+import { projectRoot } from '../../src/shared/project.js';
 import { makeTemporaryProject } from './temporary-project.js';
 
 it('.ci/run does all that `npm run check` does, once, and ends with the count of the tests', async () => {

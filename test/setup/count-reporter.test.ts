@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { projectRoot } from '../../src/project.js';
+import { projectRoot } from '../../src/shared/project.js';
 import { makeTemporaryProject, type TemporaryProject } from './temporary-project.js';
 
 let project: TemporaryProject;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeProcess, lockFile, takeLock } from '../../scripts/setup/lock.mjs';
-import { projectRoot } from '../../src/project.js';
+import { projectRoot } from '../../src/shared/project.js';
 
 let folder: string;
 let lock: string;

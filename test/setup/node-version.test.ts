@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nodeFault } from '../../scripts/setup/node-version.mjs';
-import { projectRoot } from '../../src/project.js';
+import { projectRoot } from '../../src/shared/project.js';
 
 describe('the Node version', () => {
   it.each(['20.19.0', '20.20.2', '22.12.0', '22.22.1', '24.0.0', '24.11.1', '26.1.0'])('%s will do', (version) => {

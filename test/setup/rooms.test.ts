@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '../../src/project.js';
+import { projectRoot } from '../../src/shared/project.js';
 import { makeTemporaryProject, type TemporaryProject } from './temporary-project.js';
 
 /** What `npm run rooms` does, in a folder of choice. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '../../src/project.js';
+import { projectRoot } from '../../src/shared/project.js';
 
 /** A small project laid out like this one, with the real packages, scripts and settings. */
 export interface TemporaryProject {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { positionKey } from '../../src/chess/position.js';
+import { positionKey } from '../../src/games/chess/position.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import { isDiskFull, type Store } from '../../src/store/store.js';
 import { pragma } from '../support/kept-statement.js';

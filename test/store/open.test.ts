@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playerIdOf } from '../../src/fronts/web/roster.js';
-import { TRAITS_VERSION } from '../../src/insight/traits.js';
+import { TRAITS_VERSION } from '../../src/puzzles/analysis/traits.js';
 import { keepStatements } from '../../src/store/keep-statements.js';
 import { MIGRATIONS } from '../../src/store/migrations.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';

@@ -1,7 +1,7 @@
 import type { Attempt } from '../../src/play/attempt.js';
-import { decodeSolution } from '../../src/solver/encode.js';
-import { prove } from '../../src/solver/prover.js';
-import type { AttackNode } from '../../src/solver/solution.js';
+import { decodeSolution } from '../../src/engine/mate/encode.js';
+import { prove } from '../../src/engine/mate/prover.js';
+import type { AttackNode } from '../../src/engine/mate/solution.js';
 import { BUDGET } from './house.js';
 
 /** An attempt in which nothing has happened yet. */

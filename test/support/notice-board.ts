@@ -1,6 +1,6 @@
 import type { ChannelPlace, Channels, Permission, PostFault } from '../../src/bot/channels.js';
 import type { ShownReply } from '../../src/bot/reply.js';
-import { fail, ok, type Result } from '../../src/result.js';
+import { fail, ok, type Result } from '../../src/shared/result.js';
 
 export interface Notice {
   readonly place: ChannelPlace;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projectRoot } from '../../src/project.js';
+import { projectRoot } from '../../src/shared/project.js';
 
 export const puzzlesFolder = join(projectRoot, 'puzzles');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { THEMES } from '../../src/insight/themes.js';
+import { THEMES } from '../../src/puzzles/analysis/themes.js';
 import { de } from '../../src/texts/de.js';
 import { en } from '../../src/texts/en.js';
 import { fr } from '../../src/texts/fr.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { FenProblem } from '../../src/chess/fen-problem.js';
-import type { PositionFault } from '../../src/chess/position.js';
-import type { LineFault } from '../../src/library/line-fault.js';
+import type { FenProblem } from '../../src/games/chess/fen-problem.js';
+import type { PositionFault } from '../../src/games/chess/position.js';
+import type { LineFault } from '../../src/puzzles/files/line-fault.js';
 import { de } from '../../src/texts/de.js';
 import { en } from '../../src/texts/en.js';
 import { fr } from '../../src/texts/fr.js';

@@ -9,7 +9,7 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { MessageOut } from './message-out.js';
-import { within } from './within.js';
+import { within } from '../../shared/within.js';
 
 /** What happened on a message, a window that one of its buttons opened included. */
 type ComponentInteraction = ButtonInteraction | StringSelectMenuInteraction | ModalMessageModalSubmitInteraction;

@@ -2,8 +2,8 @@ import type { Attachment } from 'discord.js';
 import { explainSentFile } from '../../bot/explain-file-fault.js';
 import type { SentFile } from '../../bot/reply.js';
 import { excerpt } from '../../bot/text.js';
-import { MAX_FILE_BYTES } from '../../library/read-file.js';
-import { fail, ok, type Result } from '../../result.js';
+import { MAX_FILE_BYTES } from '../../puzzles/files/read-file.js';
+import { fail, ok, type Result } from '../../shared/result.js';
 import type { Texts } from '../../texts/texts.js';
 
 /** Where Discord keeps what people upload. */

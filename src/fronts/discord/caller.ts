@@ -1,6 +1,6 @@
 import { type BaseInteraction, InteractionContextType, PermissionFlagsBits } from 'discord.js';
 import type { Caller } from '../../bot/command.js';
-import { languageOf } from '../../texts/languages.js';
+import { languageOf } from '../../shared/languages.js';
 
 /**
  * Whether the bot itself is in the server where this happens. Somebody may have it for themselves alone and use it

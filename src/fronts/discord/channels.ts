@@ -8,7 +8,7 @@ import {
   Routes,
 } from 'discord.js';
 import type { ChannelPlace, Channels, PostFault, Wishes } from '../../bot/channels.js';
-import { fail, ok, type Result } from '../../result.js';
+import { fail, ok, type Result } from '../../shared/result.js';
 import type { Compose } from './composing.js';
 import { findPost } from './find-post.js';
 import { cutWords } from './fit-text.js';

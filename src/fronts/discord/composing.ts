@@ -1,7 +1,7 @@
-import type { Painter, Theme } from '../../board/spec.js';
+import type { Painter, Theme } from '../../pictures/spec.js';
 import { boardsOf } from '../../bot/present.js';
 import type { ShownReply } from '../../bot/reply.js';
-import type { Logger } from '../../log.js';
+import type { Logger } from '../../shared/log.js';
 import { type MessageOut, makeMessage, type Picture } from './message-out.js';
 
 interface ComposerParts {

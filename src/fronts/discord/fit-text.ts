@@ -1,4 +1,4 @@
-import { charactersOf } from '../../visible-text.js';
+import { charactersOf } from '../../shared/visible-text.js';
 
 const ELLIPSIS = '…';
 

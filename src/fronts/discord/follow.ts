@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord.js';
 import type { ShownReply } from '../../bot/reply.js';
-import type { Logger } from '../../log.js';
+import type { Logger } from '../../shared/log.js';
 import type { Answer, AnswerableInteraction, Edit } from './answer.js';
 import { isGuest } from './caller.js';
 import { callCommands } from './command-names.js';

@@ -7,7 +7,7 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { ArgValue, Invocation } from '../../bot/reply.js';
-import { ok, type Result } from '../../result.js';
+import { ok, type Result } from '../../shared/result.js';
 import { fetchAttachment } from './attachment.js';
 import { type ComponentId, readComponentId } from './component-id.js';
 import { textsFor } from './texts-for.js';

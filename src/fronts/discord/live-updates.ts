@@ -1,6 +1,6 @@
-import { Latest } from '../../bot/latest.js';
+import { Latest } from '../../shared/latest.js';
 import { readUpdates } from '../../bot/read-updates.js';
-import { within } from './within.js';
+import { within } from '../../shared/within.js';
 
 interface Manner<State> {
   /** After each state that was shown. */

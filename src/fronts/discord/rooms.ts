@@ -9,7 +9,7 @@ import {
   type TextChannel,
 } from 'discord.js';
 import type { ChannelPlace, Permission, PostFault, Wishes } from '../../bot/channels.js';
-import { fail, ok, type Result } from '../../result.js';
+import { fail, ok, type Result } from '../../shared/result.js';
 import { postFaultOf } from './post-faults.js';
 
 /** A channel that can be posted in, and the bot's permissions there. */

@@ -1,5 +1,5 @@
 import type { BaseInteraction } from 'discord.js';
-import { languageOf } from '../../texts/languages.js';
+import { languageOf } from '../../shared/languages.js';
 import { makeSpeech } from '../../texts/speech.js';
 import type { Texts } from '../../texts/texts.js';
 

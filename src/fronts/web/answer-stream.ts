@@ -1,4 +1,4 @@
-import { Latest } from '../../bot/latest.js';
+import { Latest } from '../../shared/latest.js';
 import { readUpdates } from '../../bot/read-updates.js';
 import type { ShownReply } from '../../bot/reply.js';
 import type { AnswerLine, ShownMessage } from './page/wire.js';

@@ -1,6 +1,6 @@
 import { explainSentFile } from '../../bot/explain-file-fault.js';
-import { MAX_FILE_BYTES } from '../../library/read-file.js';
-import { fail, ok, type Result } from '../../result.js';
+import { MAX_FILE_BYTES } from '../../puzzles/files/read-file.js';
+import { fail, ok, type Result } from '../../shared/result.js';
 import type { Texts } from '../../texts/texts.js';
 
 /** The longest typed line and the form around a file are far smaller. */

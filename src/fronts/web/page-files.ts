@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { builtFile, projectRoot } from '../../project.js';
+import { builtFile, projectRoot } from '../../shared/project.js';
 
 export interface PageFile {
   readonly content: Uint8Array<ArrayBuffer>;

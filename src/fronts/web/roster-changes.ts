@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../result.js';
+import { fail, ok, type Result } from '../../shared/result.js';
 import type { Texts } from '../../texts/texts.js';
 import type { VisitorChange } from './page/visitors-wire.js';
 import { handleOf, MOST_VISITORS, makeVisitor, namesOf, type Roster, type Visitor } from './roster.js';

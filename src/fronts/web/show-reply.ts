@@ -1,4 +1,4 @@
-import type { Painter, Theme } from '../../board/spec.js';
+import type { Painter, Theme } from '../../pictures/spec.js';
 import type { Bot } from '../../bot/bot.js';
 import { wordsOfCommand, wordsOfOption } from '../../bot/command-words.js';
 import { encodeInvocation } from '../../bot/invocation.js';

@@ -1,5 +1,5 @@
-import { fail, ok, type Result } from '../../result.js';
-import { charactersOf, replaceInvisible } from '../../visible-text.js';
+import { fail, ok, type Result } from '../../shared/result.js';
+import { charactersOf, replaceInvisible } from '../../shared/visible-text.js';
 
 export const MOST_CHARACTERS = 32;
 

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Bot } from '../../bot/bot.js';
 import type { Caller } from '../../bot/command.js';
-import { languageOf } from '../../texts/languages.js';
+import { languageOf } from '../../shared/languages.js';
 import { makeSpeech, type Speech } from '../../texts/speech.js';
 import type { Texts } from '../../texts/texts.js';
 import { encodeVisitors, handleOf, makeVisitor, namesOf, playerIdOf, type Roster, readRoster } from './roster.js';

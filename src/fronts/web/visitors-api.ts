@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { Bot } from '../../bot/bot.js';
-import { fail, ok, type Result } from '../../result.js';
+import { fail, ok, type Result } from '../../shared/result.js';
 import type { Speech } from '../../texts/speech.js';
 import { BODY_FAULT_STATUS, type BodyFault, explainBodyFault, isJson, readBody } from './body.js';
 import { refuse } from './guard.js';

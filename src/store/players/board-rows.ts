@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { BoardPage, BoardPlace, BoardQuestion, BoardRow, Measure } from '../../play/honours.js';
-import { periodKey } from '../../play/periods.js';
+import type { BoardPage, BoardPlace, BoardQuestion, BoardRow, Measure } from '../../people/honours.js';
+import { periodKey } from '../../people/periods.js';
 import { type Schema, WORLD } from '../schema.js';
 
 interface Counts {

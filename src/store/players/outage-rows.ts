@@ -1,5 +1,5 @@
 import type { SqliteDatabase } from 'kysely';
-import type { Outage } from '../../play/streak.js';
+import type { Outage } from '../../people/streak.js';
 import { first, run } from './rows.js';
 
 const JOINED = 'select min(from_at) as "from", max(to_at) as "to" from outages where from_at <= ? and to_at >= ?';

@@ -1,5 +1,5 @@
 import type { SqliteDatabase } from 'kysely';
-import { certainOf, NEW_MEMBER, newPuzzle, type Pool, type Rating, rateResult } from '../../play/rating.js';
+import { certainOf, NEW_MEMBER, newPuzzle, type Pool, type Rating, rateResult } from '../../people/rating.js';
 import { first, run } from './rows.js';
 
 /** A first try that was decided. */

@@ -1,5 +1,5 @@
 import type { SqliteDatabase } from 'kysely';
-import type { Schedule } from '../../play/days.js';
+import type { Schedule } from '../../people/days.js';
 import type { GroupCommit } from '../group-commit.js';
 import { COUNTS } from './counting.js';
 import { all } from './rows.js';

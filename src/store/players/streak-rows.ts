@@ -1,6 +1,6 @@
 import type { SqliteDatabase } from 'kysely';
-import { dateIn, type Schedule } from '../../play/days.js';
-import { type CountingSolve, type Outage, standsUntil, streakOf } from '../../play/streak.js';
+import { dateIn, type Schedule } from '../../people/days.js';
+import { type CountingSolve, type Outage, standsUntil, streakOf } from '../../people/streak.js';
 import { COUNTS } from './counting.js';
 import { all, run } from './rows.js';
 

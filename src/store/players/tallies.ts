@@ -1,8 +1,8 @@
 import type { SqliteDatabase } from 'kysely';
-import { type Period, TIMED_SOLVES } from '../../play/honours.js';
-import { periodKeys } from '../../play/periods.js';
-import { scoreOf } from '../../play/score.js';
-import { logOfTime, typicalTime } from '../../play/solve-times.js';
+import { type Period, TIMED_SOLVES } from '../../people/honours.js';
+import { periodKeys } from '../../people/periods.js';
+import { scoreOf } from '../../people/score.js';
+import { logOfTime, typicalTime } from '../../people/solve-times.js';
 import { WORLD } from '../schema.js';
 import { COUNTS } from './counting.js';
 import { all, first, run } from './rows.js';

@@ -1,4 +1,4 @@
-import type { Side } from '../../chess/vocabulary.js';
+import type { Side } from '../../games/chess/vocabulary.js';
 import type { common as english } from '../en/common.js';
 import { listed } from '../listed.js';
 

@@ -1,4 +1,4 @@
-import type { Measure, Period, Scope } from '../../play/honours.js';
+import type { Measure, Period, Scope } from '../../people/honours.js';
 import type { leaderboard as english } from '../en/leaderboard.js';
 
 const MEASURES: Readonly<Record<Measure, string>> = {

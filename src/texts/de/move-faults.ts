@@ -1,5 +1,5 @@
-import type { Mover } from '../../chess/move-fault.js';
-import type { Side } from '../../chess/vocabulary.js';
+import type { Mover } from '../../games/chess/move-fault.js';
+import type { Side } from '../../games/chess/vocabulary.js';
 import type { moveFaults as english } from '../en/move-faults.js';
 import { isKing } from '../is-king.js';
 import { common } from './common.js';

@@ -1,4 +1,4 @@
-import type { Alphabet } from '../../library/line-fault.js';
+import type { Alphabet } from '../../puzzles/files/line-fault.js';
 import type { refusals as english } from '../en/refusals.js';
 import { explainBy } from '../fault-table.js';
 import { common } from './common.js';

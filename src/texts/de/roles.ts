@@ -1,4 +1,4 @@
-import type { Role, Side } from '../../chess/vocabulary.js';
+import type { Role, Side } from '../../games/chess/vocabulary.js';
 
 interface Noun {
   readonly one: string;

@@ -1,4 +1,4 @@
-import type { Side } from '../../chess/vocabulary.js';
+import type { Side } from '../../games/chess/vocabulary.js';
 import { common } from './common.js';
 
 /** What is said of moves: the answer's own, and those asked about with `/why`. Moves come in the person's letters. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../chess/vocabulary.js';
+import type { Role } from '../../games/chess/vocabulary.js';
 import { roleTitle } from './roles.js';
 
 /** Answering from menus: a piece, its square, what it becomes. */

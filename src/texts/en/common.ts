@@ -1,4 +1,4 @@
-import type { Side } from '../../chess/vocabulary.js';
+import type { Side } from '../../games/chess/vocabulary.js';
 import { listed } from '../listed.js';
 
 const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' };

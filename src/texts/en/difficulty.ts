@@ -1,4 +1,4 @@
-import { type Theme, themeName } from '../../insight/themes.js';
+import { type Theme, themeName } from '../../puzzles/analysis/themes.js';
 
 /** What a puzzle is like. */
 export const difficulty = {

@@ -1,4 +1,4 @@
-import type { Role } from '../../chess/vocabulary.js';
+import type { Role } from '../../games/chess/vocabulary.js';
 
 /** Hints, and what is said of one before it is taken. */
 export const hints = {

@@ -1,4 +1,4 @@
-import type { Side } from '../../chess/vocabulary.js';
+import type { Side } from '../../games/chess/vocabulary.js';
 import type { PuzzleName } from '../puzzle-name.js';
 import { common } from './common.js';
 

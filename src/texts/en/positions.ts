@@ -1,4 +1,4 @@
-import type { PositionWords } from '../../chess/words.js';
+import type { PositionWords } from '../../games/chess/words.js';
 import { common } from './common.js';
 
 /** A board in words, for those who do not see it. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../chess/vocabulary.js';
+import type { Role } from '../../games/chess/vocabulary.js';
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,4 +1,4 @@
-import type { Side } from '../../chess/vocabulary.js';
+import type { Side } from '../../games/chess/vocabulary.js';
 import { common } from './common.js';
 
 /** What admins are told of a puzzle's proof. Moves come in the reader's own letters. */

@@ -1,4 +1,4 @@
-import type { Theme } from '../../insight/themes.js';
+import type { Theme } from '../../puzzles/analysis/themes.js';
 import type { difficulty as english } from '../en/difficulty.js';
 
 const THEMES: Readonly<Record<Theme, string>> = {

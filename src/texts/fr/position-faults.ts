@@ -1,7 +1,7 @@
 import { makeSquare } from 'chessops/util';
-import type { FenProblem } from '../../chess/fen-problem.js';
-import type { CastlingRight, EnPassantObstacle, PositionFault } from '../../chess/position-fault.js';
-import type { Square } from '../../chess/vocabulary.js';
+import type { FenProblem } from '../../games/chess/fen-problem.js';
+import type { CastlingRight, EnPassantObstacle, PositionFault } from '../../games/chess/position-fault.js';
+import type { Square } from '../../games/chess/vocabulary.js';
 import { explainBy } from '../fault-table.js';
 import { common } from './common.js';
 

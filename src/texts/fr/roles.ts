@@ -1,4 +1,4 @@
-import type { Role, Side } from '../../chess/vocabulary.js';
+import type { Role, Side } from '../../games/chess/vocabulary.js';
 
 const NOUNS: Readonly<Record<Role, { readonly one: string; readonly gender: 'm' | 'f' }>> = {
   king: { one: 'roi', gender: 'm' },

@@ -1,4 +1,4 @@
-import type { Notation } from '../../chess/letters.js';
+import type { Notation } from '../../games/chess/letters.js';
 import type { settings as english } from '../en/settings.js';
 
 const NOTATIONS: Readonly<Record<Notation, string>> = {

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { Painter } from '../../../src/board/spec.js';
+import type { Painter } from '../../../src/pictures/spec.js';
 import type { Bot, Front } from '../../../src/bot/bot.js';
 import type { ShownReply } from '../../../src/bot/reply.js';
 import { makeDiscordFront } from '../../../src/fronts/discord/discord-front.js';

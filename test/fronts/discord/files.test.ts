@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DISCORD_FILE_ORIGINS } from '../../../src/fronts/discord/attachment.js';
-import { MAX_FILE_BYTES } from '../../../src/library/read-file.js';
+import { MAX_FILE_BYTES } from '../../../src/puzzles/files/read-file.js';
 import { type Attached, inServer, MANAGE_GUILD } from '../../discord-server/index.js';
 import { makeCommand, openStage, type Stage } from './stage.js';
 

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { makePainter } from '../../../src/board/painter.js';
+import { makePainter } from '../../../src/pictures/painter.js';
 import { type Command, type CommandSpec, defineCommand } from '../../../src/bot/command.js';
 import { makeBot } from '../../../src/bot/make-bot.js';
 import type { Reply } from '../../../src/bot/reply.js';

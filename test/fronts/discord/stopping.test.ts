@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../../src/bot/reply.js';
-import { projectRoot } from '../../../src/project.js';
+import { projectRoot } from '../../../src/shared/project.js';
 import { inServer, type LocalDiscord, startLocalDiscord } from '../../discord-server/index.js';
 import { Gate } from '../gate.js';
 import { makeCommand, openStage } from './stage.js';

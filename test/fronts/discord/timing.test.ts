@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Painter } from '../../../src/board/spec.js';
+import type { Painter } from '../../../src/pictures/spec.js';
 import type { Reply } from '../../../src/bot/reply.js';
 import {
   type ChatMessage,

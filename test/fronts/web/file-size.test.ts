@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainTooLarge, sizeOf } from '../../../src/fronts/web/page/file-size.js';
-import { explainFileFault, MAX_FILE_BYTES } from '../../../src/library/read-file.js';
+import { explainFileFault, MAX_FILE_BYTES } from '../../../src/puzzles/files/read-file.js';
 import { en } from '../../../src/texts/en.js';
 
 describe('the size of a file', () => {

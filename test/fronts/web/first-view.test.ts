@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makePainter } from '../../../src/board/painter.js';
+import { makePainter } from '../../../src/pictures/painter.js';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
 import { type House, openHouse, silent } from '../../support/house.js';
 import { FOUR_VERDICTS } from '../../support/positions.js';

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import pino from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePainter } from '../../../src/board/painter.js';
-import type { Painter } from '../../../src/board/spec.js';
+import { makePainter } from '../../../src/pictures/painter.js';
+import type { Painter } from '../../../src/pictures/spec.js';
 import { makeWebFront, PortForbidden, PortInUse, portFault } from '../../../src/fronts/web/front.js';
 import type { AnswerLine } from '../../../src/fronts/web/page/wire.js';
 import { Gate } from '../gate.js';

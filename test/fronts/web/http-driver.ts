@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { Painter } from '../../../src/board/spec.js';
+import type { Painter } from '../../../src/pictures/spec.js';
 import type { Bot } from '../../../src/bot/bot.js';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
 import { readText } from '../../../src/fronts/web/page/rich-text.js';

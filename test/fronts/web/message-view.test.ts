@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makePainter } from '../../../src/board/painter.js';
+import { makePainter } from '../../../src/pictures/painter.js';
 import { type Command, defineCommand } from '../../../src/bot/command.js';
 import { makeBot } from '../../../src/bot/make-bot.js';
 import type { Reply } from '../../../src/bot/reply.js';

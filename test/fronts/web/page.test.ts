@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makePainter } from '../../../src/board/painter.js';
-import { explainFileFault, MAX_FILE_BYTES } from '../../../src/library/read-file.js';
+import { makePainter } from '../../../src/pictures/painter.js';
+import { explainFileFault, MAX_FILE_BYTES } from '../../../src/puzzles/files/read-file.js';
 import { Gate } from '../gate.js';
 import { composer, newest, says, settled } from './chat-page.js';
 import { launchChromium } from './chromium.js';

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import type { Painter } from '../../../src/board/spec.js';
+import type { Painter } from '../../../src/pictures/spec.js';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
 import { makeSampleBot, type SampleBot } from '../sample-bot.js';
 import { Browser } from './browser.js';

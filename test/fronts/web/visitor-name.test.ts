@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSameName, readName } from '../../../src/fronts/web/visitor-name.js';
-import { charactersOf } from '../../../src/visible-text.js';
+import { charactersOf } from '../../../src/shared/visible-text.js';
 
 describe('a visitor’s name', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makePainter } from '../../../src/board/painter.js';
+import { makePainter } from '../../../src/pictures/painter.js';
 import type { VisitorChange, Visitors } from '../../../src/fronts/web/page/visitors-wire.js';
 import type { Refusal } from '../../../src/fronts/web/page/wire.js';
 import { de } from '../../../src/texts/de.js';

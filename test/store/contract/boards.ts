@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../src/play/days.js';
-import type { BoardPage, BoardPlace, BoardQuestion, Period } from '../../../src/play/honours.js';
-import { NO_PREFERENCES } from '../../../src/play/preferences.js';
-import { worthOf } from '../../../src/play/score.js';
+import { addDays } from '../../../src/people/days.js';
+import type { BoardPage, BoardPlace, BoardQuestion, Period } from '../../../src/people/honours.js';
+import { NO_PREFERENCES } from '../../../src/people/preferences.js';
+import { worthOf } from '../../../src/people/score.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS, TWO_KEYS } from '../../support/positions.js';
 import { AT_NOON, type Bench, BLACK_MATES, draft, range } from './bench.js';
 

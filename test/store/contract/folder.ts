@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Position } from '../../../src/chess/vocabulary.js';
+import type { Position } from '../../../src/games/chess/vocabulary.js';
 import { nextDaily } from '../../support/giving.js';
 import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../../support/positions.js';
 import { type Bench, BLACK_MATES, draft, from, keyOf, manyDrafts, NOW, range } from './bench.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Theme } from '../../../src/insight/themes.js';
-import { TRAITS_VERSION, type Traits } from '../../../src/insight/traits.js';
+import type { Theme } from '../../../src/puzzles/analysis/themes.js';
+import { TRAITS_VERSION, type Traits } from '../../../src/puzzles/analysis/traits.js';
 import type { PuzzleFilter } from '../../../src/store/library-store.js';
 import { giveAll } from '../../support/giving.js';
 import { BACK_RANK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../../support/positions.js';

@@ -1,0 +1,166 @@
+import { basename } from 'node:path';
+import { countOf } from '../bot/text.js';
+import { positionOfFen } from '../games/chess/position.js';
+import type { FolderImport } from '../work/import-folder.js';
+import { atTerminal, explainVerdict } from '../puzzles/verdict.js';
+import type { LibraryStore, VerdictKind } from '../store/library-store.js';
+
+interface Parts {
+  readonly folder: string;
+  readonly library: LibraryStore;
+  /** Tells the operator. */
+  readonly tell: (line: string) => void;
+  /** An import that is cut off is taken up again at the next start. */
+  readonly signal: AbortSignal;
+}
+
+/** A terminal shows about so many lines of what is wrong with the puzzle files; `/puzzles stats` counts them all. */
+const LINES_TOLD = 20;
+
+/** So many are looked at in one turn of the event loop. */
+const PAGE = 1000;
+
+interface Reading {
+  added: number;
+  refused: number;
+}
+
+interface NewRefusals {
+  readonly sources: ReadonlySet<string>;
+  readonly lines: readonly string[];
+  readonly isMore: boolean;
+}
+
+/** Tells the operator what became of the files of the puzzles folder; of each wrong line once. */
+export class FolderNews {
+  readonly #parts: Parts;
+  /** Refused lines that were told, or passed over because there were too many. */
+  readonly #told = new Set<string>();
+  /** The same of puzzles that are not playable, with their verdicts. */
+  #unsound: ReadonlyMap<number, VerdictKind> = new Map();
+  /** What the current reading has brought, file by file. */
+  #readings = new Map<string, Reading>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** What an import needs of the library, with somebody who counts along. */
+  get library(): Pick<LibraryStore, 'folderFingerprint' | 'beginFolderSync'> {
+    const { library, signal } = this.#parts;
+    return {
+      folderFingerprint: () => library.folderFingerprint(),
+      beginFolderSync: async (now) => {
+        const sync = await library.beginFolderSync(now);
+        this.#readings = new Map();
+        return {
+          take: async (intake, drafts) => {
+            signal.throwIfAborted();
+            const taken = await sync.take(intake, drafts);
+            this.#count(intake.source, taken.added, taken.duplicates);
+            return taken;
+          },
+          refuse: (source, lines) => {
+            this.#count(source, 0, lines.length);
+            return sync.refuse(source, lines);
+          },
+          spare: (source) => sync.spare(source),
+          finish: (fingerprint) => sync.finish(fingerprint),
+        };
+      },
+    };
+  }
+
+  #count(source: string, added: number, refused: number): void {
+    const reading = this.#readings.get(source) ?? { added: 0, refused: 0 };
+    this.#readings.set(source, { added: reading.added + added, refused: reading.refused + refused });
+  }
+
+  async tellStart(imported: FolderImport): Promise<void> {
+    const { folder, tell } = this.#parts;
+    const refusals = await this.#takeRefusals();
+    if (imported.kind === 'no folder') {
+      tell(`The folder ${folder} cannot be read (${imported.reason}): no puzzle files were taken.`);
+    }
+    if (imported.kind !== 'read') return;
+    const { files, added, refused } = imported;
+    tell(`Puzzle files: ${files} read, ${countOf(added, 'new puzzle')}, ${countOf(refused, 'line')} refused.`);
+    this.#tellLines(refusals.lines, refusals.isMore);
+  }
+
+  /** Something in the folder has changed while the bot runs. */
+  async tellChange(imported: FolderImport): Promise<void> {
+    const { folder, tell } = this.#parts;
+    if (imported.kind === 'no folder') {
+      tell(`The folder ${folder} cannot be read any more (${imported.reason}): its puzzles stay as they are.`);
+    }
+    if (imported.kind !== 'read') return;
+    // The next reading begins to count anew.
+    const readings = this.#readings;
+    const refusals = await this.#takeRefusals();
+    for (const [source, { added, refused }] of readings) {
+      if (added === 0 && !refusals.sources.has(source)) continue;
+      const news = `${countOf(added, 'new puzzle')}, ${countOf(refused, 'line')} refused`;
+      tell(`${basename(folder)}/${source} was read: ${news}.`);
+    }
+    this.#tellLines(refusals.lines, refusals.isMore);
+    if (imported.withdrawn > 0) {
+      tell(
+        `${countOf(imported.withdrawn, 'puzzle')} of ${basename(folder)}/ ${imported.withdrawn === 1 ? 'is' : 'are'} gone and will not be given any more.`,
+      );
+    }
+  }
+
+  /** Tells which puzzles were proved not to be playable; when they are known, they are only remembered as told. */
+  async tellUnsound(which: 'new' | 'known'): Promise<void> {
+    const { library } = this.#parts;
+    const unsound = new Map<number, VerdictKind>();
+    const news: number[] = [];
+    for (let page = await library.listUnsoundIds(PAGE, 0); page.length > 0; ) {
+      for (const { id, verdict } of page) {
+        unsound.set(id, verdict);
+        if (this.#unsound.get(id) !== verdict) news.push(id);
+      }
+      page = await library.listUnsoundIds(PAGE, page.at(-1)?.id ?? 0);
+    }
+    this.#unsound = unsound;
+    if (which === 'known' || news.length === 0) return;
+    // To explain a verdict takes its time: only what is told is explained.
+    const ids = news.slice(0, LINES_TOLD);
+    const lines = (await library.listPuzzles({ ids }, 0, ids.length)).flatMap(({ id, source, line, fen, verdict }) =>
+      verdict
+        ? [`${source}, line ${line}, #${id}: ${explainVerdict(verdict, positionOfFen(fen), atTerminal(id))}`]
+        : [],
+    );
+    this.#tellLines(lines, news.length > LINES_TOLD);
+  }
+
+  /** The first of the refused lines that were not told yet, and all files that have some. */
+  async #takeRefusals(): Promise<NewRefusals> {
+    const { library } = this.#parts;
+    const sources = new Set<string>();
+    const lines: string[] = [];
+    let isMore = false;
+    for (let page = await library.listRefusals(PAGE); page.length > 0; ) {
+      for (const { source, line, why } of page) {
+        if (!this.#isNew(`${source}\0${line}\0${why}`)) continue;
+        sources.add(source);
+        if (lines.length < LINES_TOLD) lines.push(`${source}${line > 0 ? `, line ${line}` : ''}: ${why}`);
+        else isMore = true;
+      }
+      page = await library.listRefusals(PAGE, page.at(-1)?.id);
+    }
+    return { sources, lines, isMore };
+  }
+
+  #isNew(what: string): boolean {
+    if (this.#told.has(what)) return false;
+    this.#told.add(what);
+    return true;
+  }
+
+  #tellLines(lines: readonly string[], isMore: boolean): void {
+    for (const line of lines) this.#parts.tell(`  ${line}`);
+    if (isMore) this.#parts.tell('  … and more: /puzzles stats counts them.');
+  }
+}

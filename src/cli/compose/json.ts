@@ -1,0 +1,15 @@
+import { positionOfFen } from '../../games/chess/position.js';
+import { sanOfUci } from '../../games/chess/stored.js';
+import type { Puzzle } from '../../puzzles/composing/finish.js';
+
+/** The names are a promise: programs read them. */
+export const puzzleJson = ({ fen, mateIn, key, way, points, difficulty, themes }: Puzzle, id: string): object => ({
+  id,
+  fen,
+  mateIn,
+  key: { san: sanOfUci(positionOfFen(fen), key), uci: key },
+  way,
+  beauty: points,
+  difficulty,
+  themes,
+});

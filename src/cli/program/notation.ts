@@ -1,0 +1,17 @@
+import type { Side, Uci } from '../../games/chess/vocabulary.js';
+import type { AttackNode } from '../../engine/mate/solution.js';
+
+/** What stands before the attacker's move: `2.`, or `2...` when Black attacks. */
+export const attackNumber = (attacker: Side, move: number): string => `${move}${attacker === 'white' ? '.' : '...'}`;
+
+/** What stands before the defender's reply to that move: `2...`, or `3.` when White defends. */
+export const defenceNumber = (attacker: Side, move: number): string =>
+  attacker === 'white' ? `${move}...` : `${move + 1}.`;
+
+/** The first key, the most stubborn defence, the first continuation, and so on to the mate. */
+export function mainLine(node: AttackNode): Uci[] {
+  const [continuation] = node.continuations;
+  if (!continuation) return [];
+  const [defence] = continuation.defences;
+  return defence ? [continuation.move, defence.move, ...mainLine(defence.next)] : [continuation.move];
+}

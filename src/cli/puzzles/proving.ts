@@ -1,0 +1,66 @@
+import { pino } from 'pino';
+import { Precomputer, type ProvingState } from '../../work/precompute.js';
+import { makeSolverPool } from '../../puzzles/proving/pool.js';
+import type { Solver } from '../../puzzles/proving/solver.js';
+import type { Budget } from '../../engine/mate/solver.js';
+import type { LibraryStore } from '../../store/library-store.js';
+import { leave, threadMegabytes } from '../program/threads.js';
+import type { Spending } from './options.js';
+
+interface Parts {
+  readonly library: LibraryStore;
+  readonly budget: Budget;
+  readonly cores?: number | undefined;
+  /** An answer could not be found or not be written down; the others go on. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Time is what runs out first. */
+export const makeBudget = ({ seconds, megabytes }: Required<Omit<Spending, 'cores'>>): Budget => ({
+  milliseconds: seconds * 1000,
+  nodes: Number.MAX_SAFE_INTEGER,
+  megabytes,
+});
+
+/** Proves on worker threads whatever waits in the library. */
+export class Proving {
+  readonly #solver: Solver;
+  readonly #precomputer: Precomputer;
+  #seen = 0;
+  #stopped: Promise<void> | undefined;
+
+  constructor({ library, budget, cores, onFailure }: Parts) {
+    this.#solver = makeSolverPool({
+      ...(cores !== undefined && { width: cores }),
+      megabytes: threadMegabytes(budget.megabytes),
+    });
+    const hooks = { logMethod: ([entry]: unknown[]) => onFailure((entry as { readonly err?: unknown }).err) };
+    this.#precomputer = new Precomputer({ library, solver: this.#solver, budget, log: pino({ hooks }) });
+  }
+
+  get cores(): number {
+    return this.#solver.width;
+  }
+
+  wake(): void {
+    this.#precomputer.wake();
+  }
+
+  /** How many positions were settled since this was asked last. */
+  takeSettled(): number {
+    const { settled } = this.#precomputer.state();
+    const news = settled - this.#seen;
+    this.#seen = settled;
+    return news;
+  }
+
+  follow(): AsyncGenerator<ProvingState> {
+    return this.#precomputer.follow();
+  }
+
+  /** Answers that are there already are still written down. */
+  stop(signal: AbortSignal): Promise<void> {
+    this.#stopped ??= this.#precomputer.stop().then(() => leave(this.#solver, signal));
+    return this.#stopped;
+  }
+}

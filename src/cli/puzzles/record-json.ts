@@ -1,0 +1,48 @@
+import { positionOfFen } from '../../games/chess/position.js';
+import type { Uci } from '../../games/chess/vocabulary.js';
+import { atTerminal, explainVerdict, type Verdict } from '../../puzzles/verdict.js';
+import type { PuzzleRecord } from '../../store/library-store.js';
+import { lineJson, moveJson } from '../program/moves-json.js';
+
+/** The names in these objects are a promise: `--help` tells them, and programs read them. */
+export function recordJson(record: PuzzleRecord, line?: readonly Uci[]): object {
+  const { id, name, comment, fen, claimedMateIn, verdict, traits, source, origin, purpose, owner, told } = record;
+  const position = positionOfFen(fen);
+  return {
+    id,
+    ...(name !== undefined && { name }),
+    ...(comment !== undefined && { comment }),
+    fen,
+    ...(claimedMateIn !== undefined && { claimedMateIn }),
+    verdict: verdict?.kind ?? 'waiting',
+    ...(verdict && { explanation: explainVerdict(verdict, position, atTerminal(id)) }),
+    ...(verdict &&
+      'mateIn' in verdict && {
+        mateIn: verdict.mateIn,
+        keys: keysOf(verdict).map((uci) => moveJson(position, uci)),
+      }),
+    ...(line && { mainLine: lineJson(position, line) }),
+    ...(traits && { difficulty: traits.difficulty, themes: traits.themes }),
+    source,
+    line: record.line,
+    origin,
+    purpose,
+    ...(owner !== '' && { server: owner }),
+    addedAt: new Date(record.addedAt).toISOString(),
+    ...(told && { told }),
+  };
+}
+
+/** All moves that mate in the shortest way, as far as the verdict names them. */
+export function keysOf(verdict: Verdict | undefined): readonly Uci[] {
+  switch (verdict?.kind) {
+    case 'sound':
+      return [verdict.key];
+    case 'several keys':
+    case 'cooked':
+    case 'shorter mate':
+      return verdict.keys;
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,68 @@
+import { positionOfFen } from '../../games/chess/position.js';
+import type { Likeness } from '../../games/chess/twins.js';
+import { atTerminal, explainDuplicate, explainReplaced, explainVerdict, type Verdict } from '../../puzzles/verdict.js';
+import { STANDING_WORDS, type Standing } from './verdict-words.js';
+
+/** What became of a line. */
+export type Fate =
+  | { readonly kind: 'judged'; readonly fen: string; readonly verdict: Verdict }
+  /** There is no verdict yet: the run was stopped, or the proof failed. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'duplicate'; readonly of: number; readonly likeness: Likeness }
+  /** A later line took its place before it had a verdict. */
+  | { readonly kind: 'replaced'; readonly by: Pick<Row, 'file' | 'line'> }
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'skipped' };
+
+/** What lines are counted by. */
+export type FateName = Standing | 'duplicate' | 'replaced' | 'refused' | 'skipped';
+
+/** In the order in which they are told. */
+export const FATES = [
+  'sound',
+  'several keys',
+  'cooked',
+  'shorter mate',
+  'no mate',
+  'gave up',
+  'waiting',
+  'duplicate',
+  'replaced',
+  'refused',
+  'skipped',
+] as const satisfies readonly FateName[];
+
+/** A line of a file and, sooner or later, what became of it. */
+export interface Row {
+  readonly file: string;
+  readonly line: number;
+  /** The puzzle that it is. */
+  readonly id?: number;
+  fate?: Fate;
+}
+
+export const nameOfFate = (fate: Fate): FateName => (fate.kind === 'judged' ? fate.verdict.kind : fate.kind);
+
+export const wordsOfFate = (name: FateName): string =>
+  name === 'duplicate' || name === 'replaced' || name === 'refused' || name === 'skipped' ? name : STANDING_WORDS[name];
+
+/** `id` is the puzzle's number, where the line is one. */
+export function reasonOf(fate: Fate, id: number | undefined): string {
+  switch (fate.kind) {
+    case 'judged':
+      return explainVerdict(fate.verdict, positionOfFen(fate.fen), id === undefined ? undefined : atTerminal(id));
+    case 'waiting':
+      return 'It waits for its proof.';
+    case 'duplicate':
+      return explainDuplicate(fate.of, fate.likeness);
+    case 'replaced':
+      return explainReplaced(placeOf(fate.by));
+    case 'refused':
+      return fate.why;
+    case 'skipped':
+      return 'This is no mate puzzle.';
+  }
+}
+
+/** `mates.csv:12`; a fault of a whole file has no line. */
+export const placeOf = ({ file, line }: Pick<Row, 'file' | 'line'>): string => (line > 0 ? `${file}:${line}` : file);

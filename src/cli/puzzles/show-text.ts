@@ -1,0 +1,86 @@
+import { sanLine } from '../../games/chess/moves.js';
+import { listed, sideName } from '../../games/chess/phrases.js';
+import { sanOfUci } from '../../games/chess/stored.js';
+import type { Position, Uci } from '../../games/chess/vocabulary.js';
+import { textDiagram, unseenInWords } from '../../games/chess/words.js';
+import { themeName } from '../../puzzles/analysis/themes.js';
+import type { Told } from '../../puzzles/draft.js';
+import { atTerminal, explainVerdict, isPlayable } from '../../puzzles/verdict.js';
+import type { Origin, PuzzleRecord } from '../../store/library-store.js';
+import { hanging, padded, sideBySide, wrap, wrapText } from '../program/layout.js';
+import type { Paint } from '../program/paint.js';
+import { plainText } from '../program/plain-text.js';
+import { en } from '../../texts/en.js';
+import { keysOf } from './record-json.js';
+
+const GAP = 3;
+
+const ORIGINS: Readonly<Record<Origin, string>> = {
+  folder: 'a file of the puzzles folder',
+  added: 'added by hand',
+  composed: 'composed here',
+};
+
+/** The board and the verdict beside it, then the facts. */
+export function puzzleText(
+  record: PuzzleRecord,
+  line: readonly Uci[] | undefined,
+  position: Position,
+  { width, paint }: { readonly width: number; readonly paint: Paint },
+): string[] {
+  const board = textDiagram(position, 'white').split('\n');
+  const room = width - Math.max(...board.map((row) => row.length)) - GAP;
+  const title = `#${record.id}${record.name === undefined ? '' : ` ${plainText(record.name)}`}`;
+  const unseen = unseenInWords(position, en.positions);
+  const beside = [
+    ...wrapText(title, room).map(paint.strong),
+    ...wrapText(`${sideName(position.turn)} to move. ${unseen}`.trimEnd(), room),
+    '',
+    ...verdictLines(record, position, room, paint),
+    ...(line ? ['', ...wrap(sanLine(position, line).split(' '), room)] : []),
+  ];
+  return [...sideBySide(board.map(paint.faint), beside, ' '.repeat(GAP)), '', ...factLines(record, position, width)];
+}
+
+function verdictLines({ id, verdict }: PuzzleRecord, position: Position, room: number, paint: Paint): string[] {
+  if (!verdict) return wrapText('It waits for its proof.', room);
+  const colour = isPlayable(verdict.kind) ? paint.good : paint.bad;
+  return wrapText(explainVerdict(verdict, position, atTerminal(id)), room).map(colour);
+}
+
+function factLines(record: PuzzleRecord, position: Position, width: number): string[] {
+  const { fen, claimedMateIn, traits, source, line, origin, owner, comment, told, verdict } = record;
+  const keys = keysOf(verdict).map((uci) => sanOfUci(position, uci));
+  const facts: [string, string][] = [
+    ['FEN', fen],
+    ['claimed', claimedMateIn === undefined ? '' : `mate in ${claimedMateIn}`],
+    [keys.length === 1 ? 'key' : 'keys', keys.join(', ')],
+    ['difficulty', traits ? String(traits.difficulty) : ''],
+    ['themes', (traits?.themes ?? []).map(themeName).join(', ')],
+    ['for', purposeText(record)],
+    ['from', `${plainText(source)}, line ${line}: ${ORIGINS[origin]} on ${dayOf(record.addedAt)}`],
+    ['server', plainText(owner)],
+    ['comment', plainText(comment ?? '')],
+    ['told', told ? toldText(told) : ''],
+  ];
+  const given = facts.filter(([, text]) => text !== '');
+  const widest = Math.max(...given.map(([name]) => name.length));
+  return given.flatMap(([name, text]) => hanging(`${padded(name, widest)}  `, wrapText(text, width - widest - 2)));
+}
+
+function purposeText({ purpose, verdict }: PuzzleRecord): string {
+  const use = purpose === 'daily' ? 'the daily puzzle' : 'practice';
+  if (!verdict || verdict.kind === 'gave up') return `${use}, once it is proved`;
+  return isPlayable(verdict.kind) ? use : `${use}, but as it is it is not given`;
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** What the file said of it. */
+function toldText({ rating, popularity, themes }: Told): string {
+  return listed([
+    ...(rating === undefined ? [] : [`rating ${rating}`]),
+    ...(popularity === undefined ? [] : [`popularity ${popularity}`]),
+    ...(themes === undefined ? [] : [`themes ${themes.map(plainText).join(', ')}`]),
+  ]);
+}

@@ -1,0 +1,108 @@
+import { sanLine } from '../../games/chess/moves.js';
+import { listed, sideName } from '../../games/chess/phrases.js';
+import { sanOfUci } from '../../games/chess/stored.js';
+import type { Side } from '../../games/chess/vocabulary.js';
+import { textDiagram } from '../../games/chess/words.js';
+import type { AttackNode } from '../../engine/mate/solution.js';
+import type { Effort } from '../../engine/mate/solver.js';
+import { plural, rateText, timeText } from '../program/figures.js';
+import { sideBySide, wrap, wrapText } from '../program/layout.js';
+import { attackNumber, mainLine } from '../program/notation.js';
+import type { Paint } from '../program/paint.js';
+import type { Solved } from '../program/puzzle.js';
+import type { Intent } from './threat.js';
+import { knownSoFar, whyUndecided } from './undecided.js';
+
+const GAP = 3;
+const KEYS_NAMED = 8;
+
+/** So few nodes take less time than starting does. */
+const LEAST_FOR_RATE = 1000;
+
+/** What the key of a proved mate is like. */
+export interface MateDetails {
+  readonly root: AttackNode;
+  readonly intent: Intent;
+}
+
+/** The board, and beside it what was found out. */
+export function positionText(solved: Solved, details: MateDetails | undefined, width: number, paint: Paint): string[] {
+  const board = textDiagram(solved.puzzle.position, 'white').split('\n');
+  const room = width - Math.max(...board.map((row) => row.length)) - GAP;
+  const lines = [
+    ...wrapText(headline(solved), room).map(solved.answer.kind === 'mate' ? paint.strong : paint.bad),
+    ...remark(solved, paint).flatMap((text) => wrapText(text, room)),
+    ...(details ? ['', ...lineText(solved, details, room)] : []),
+    '',
+    paint.faint(effortText(solved.answer.effort)),
+  ];
+  return sideBySide(board.map(paint.faint), lines, ' '.repeat(GAP));
+}
+
+function headline({ puzzle: { position }, answer }: Solved): string {
+  const side = sideName(position.turn);
+  switch (answer.kind) {
+    case 'mate': {
+      const keys = answer.keys.map((uci) => sanOfUci(position, uci));
+      const named = keys.length > KEYS_NAMED + 1 ? keys.slice(0, KEYS_NAMED) : keys;
+      const left = keys.length - named.length;
+      const list = listed(left > 0 ? [...named, `${left} more`] : named);
+      return `${side} mates in ${answer.mateIn} with ${attackNumber(position.turn, 1)}${list}.`;
+    }
+    case 'no mate':
+      return `${side} has no mate in ${answer.within}${answer.within > 1 ? ' or fewer' : ''}.`;
+    case 'gave up':
+      return whyUndecided(answer);
+  }
+}
+
+/** How the answer fits the claim. */
+function remark(solved: Solved, paint: Paint): string[] {
+  const { answer, verdict } = solved;
+  switch (verdict.kind) {
+    case 'sound':
+      return [paint.good('Sound: no other key, nothing shorter.')];
+    case 'cooked':
+    case 'several keys':
+      return [paint.bad(`Cooked: ${verdict.keys.length} keys.`)];
+    case 'shorter mate':
+      return [paint.bad(`Shorter: a mate in ${verdict.claimed} was claimed.`)];
+    case 'gave up':
+      return answer.kind === 'gave up' ? knownSoFar(solved, answer) : [];
+    case 'no mate':
+      return [];
+  }
+}
+
+function lineText({ puzzle: { position } }: Solved, { root, intent }: MateDetails, room: number): string[] {
+  if (root.mateIn === 1) return [];
+  return [
+    ...wrap(sanLine(position, mainLine(root)).split(' '), room),
+    ...aimText(intent, position.turn).flatMap((text) => wrapText(text, room)),
+  ];
+}
+
+/** What a quiet key is good for. */
+function aimText(intent: Intent, attacker: Side): string[] {
+  switch (intent.kind) {
+    case 'zugzwang':
+      return ['Zugzwang: the key threatens nothing.'];
+    case 'threat':
+      return [
+        `Threat: ${attackNumber(attacker, 2)}${listed(
+          intent.threat.moves.map(({ san }) => san),
+          'or',
+        )}.`,
+      ];
+    case 'check':
+    case 'forced':
+    case 'unknown':
+      return [];
+  }
+}
+
+/** `5,812 nodes, 12 ms, 484,000 nodes/s`. */
+export function effortText({ nodes, milliseconds }: Effort): string {
+  const speed = milliseconds >= 1 && nodes >= LEAST_FOR_RATE ? [`${rateText(nodes, milliseconds)} nodes/s`] : [];
+  return [plural(nodes, 'node'), timeText(milliseconds), ...speed].join(', ');
+}

@@ -1,6 +1,0 @@
-import { positionKey, positionOfFen } from '../chess/position.js';
-import type { Puzzle } from './finish.js';
-
-/** `8/8/… w - - dm 2; id "d-0001";` Difficulty and themes are not written: whoever proves it finds them. */
-export const epdLine = ({ fen, mateIn }: Puzzle, id: string): string =>
-  `${positionKey(positionOfFen(fen))} dm ${mateIn}; id "${id}";`;

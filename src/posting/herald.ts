@@ -1,0 +1,172 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Logger } from '../shared/log.js';
+import type { Occasion } from '../play/occasion.js';
+import type { TakenPost } from '../store/post-store.js';
+import type { ServerStore } from '../store/server-store.js';
+import { Poster, type PosterParts } from './poster.js';
+import { RecapPoster, type RecapPosterParts } from './recap-poster.js';
+import { Sleeper } from '../shared/sleeper.js';
+import { SET_BACK_MS, type Time } from '../shared/time.js';
+import { Upkeep } from './upkeep.js';
+
+interface Parts extends Omit<PosterParts & RecapPosterParts, 'now' | 'onPosted'> {
+  readonly servers: ServerStore;
+  readonly time: Time;
+  readonly log: Logger;
+}
+
+/** Posts under way at the same time. The chat's own queue keeps to its rate limit; this keeps that queue short. */
+const POSTS_AT_ONCE = 20;
+
+/** Servers that become due in one turn of the event loop. */
+const ENROLLED_AT_ONCE = 20;
+
+/**
+ * After a crash nobody looks at what was being sent before this is over: a request that was under way has arrived by then,
+ * so that looking back finds it.
+ */
+const LEASE_MS = 60_000;
+
+/** After something unforeseen, such as a full disk. */
+const PAUSE_MS = 30_000;
+
+/** Shutting down does not wait longer for a chat that does not answer: what it did is found at the next start. */
+const PATIENCE_MS = 5000;
+
+/** What the bot does by itself: it posts every server's daily once, the recap of the day before, and keeps the posts current. */
+export class Herald {
+  readonly #parts: Parts;
+  readonly #poster: Poster;
+  readonly #recapPoster: RecapPoster;
+  readonly #upkeep: Upkeep;
+  readonly #sleeper: Sleeper;
+  /** Posts that are being brought further here, by server, kind and date. */
+  readonly #running = new Map<string, Promise<void>>();
+  /** Those of them that were taken again meanwhile, as they are to be brought further next. */
+  readonly #takenAgain = new Map<string, TakenPost>();
+  #stopping = false;
+  #loop: Promise<void> | undefined;
+  #stopListening = (): void => {};
+  /** The latest moment that the clock has shown. */
+  #latest = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: Parts) {
+    const { time } = parts;
+    this.#parts = parts;
+    this.#upkeep = new Upkeep(parts);
+    const posting = {
+      ...parts,
+      now: () => time.now(),
+      onPosted: (post: TakenPost) => this.#upkeep.mark(post),
+    };
+    this.#poster = new Poster(posting);
+    this.#recapPoster = new RecapPoster(posting);
+    this.#sleeper = new Sleeper(time);
+  }
+
+  start(): void {
+    this.#stopListening = this.#parts.servers.onSaved(() => this.#sleeper.wake());
+    this.#upkeep.start();
+    this.#loop ??= this.#run();
+  }
+
+  /** Somebody is forgotten: what they solved is no longer counted, and no recap tells of them. */
+  recount(): void {
+    void this.#upkeep.markOutdated();
+  }
+
+  /** A member has solved an occasion's puzzle: its post, if it has one, will say so. */
+  solved(serverId: string, occasion: Occasion): void {
+    this.#upkeep.mark({ serverId, kind: 'daily', date: occasion });
+  }
+
+  /** How much is under way. */
+  get busy(): number {
+    return this.#running.size + this.#upkeep.busy;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#stopListening();
+    this.#sleeper.wake();
+    const done = Promise.all([this.#loop, this.#upkeep.stop()]).then(() => Promise.all(this.#running.values()));
+    const { time } = this.#parts;
+    await new Promise<void>((resolve) => {
+      const turnOff = time.alarm(time.now() + PATIENCE_MS, resolve);
+      done.then(() => {
+        turnOff();
+        resolve();
+      });
+    });
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopping) {
+      const next = await this.#guarded(() => this.#work());
+      if (this.#stopping) return;
+      await this.#sleeper.sleepUntil(next.ok ? next.value : this.#parts.time.now() + PAUSE_MS);
+    }
+  }
+
+  /** Launches what is to be done now, and returns when to look again. */
+  async #work(): Promise<number | undefined> {
+    const { posts, time } = this.#parts;
+    await this.#watchClock();
+    while (this.#running.size < POSTS_AT_ONCE && !this.#stopping) {
+      const next = await posts.nextMoment();
+      if (next === undefined || next > time.now()) return next;
+      while ((await posts.enrol(time.now(), ENROLLED_AT_ONCE)) === ENROLLED_AT_ONCE);
+      const taken = await posts.take(time.now(), time.now() + LEASE_MS, POSTS_AT_ONCE - this.#running.size);
+      for (const post of taken) {
+        this.#launch(post);
+        // A daily is chosen before it waits for anything: twenty choices would be one turn of the event loop.
+        await breathe();
+      }
+    }
+    // Whatever is done first wakes it.
+    return undefined;
+  }
+
+  /** At the start, and when the clock was set back, nobody is due when it was thought. */
+  async #watchClock(): Promise<void> {
+    const { servers, time } = this.#parts;
+    const now = time.now();
+    const isNew = this.#latest === Number.NEGATIVE_INFINITY || now < this.#latest - SET_BACK_MS;
+    if (isNew) await servers.reckonAll();
+    this.#latest = isNew ? now : Math.max(now, this.#latest);
+  }
+
+  #launch(post: TakenPost): void {
+    const { serverId, kind, date } = post;
+    const key = `${serverId} ${kind} ${date}`;
+    // It takes longer than its lease, or was left to be tried again just now.
+    if (this.#running.has(key)) {
+      this.#takenAgain.set(key, post);
+      return;
+    }
+    const bringing = this.#guarded(() => this.#bring(post)).then(() => {
+      const again = this.#takenAgain.get(key);
+      this.#running.delete(key);
+      this.#takenAgain.delete(key);
+      if (again && !this.#stopping) this.#launch(again);
+      this.#sleeper.wake();
+    });
+    this.#running.set(key, bringing);
+  }
+
+  async #bring(post: TakenPost): Promise<void> {
+    const settings = await this.#parts.servers.find(post.serverId);
+    if (!settings) throw new Error(`server ${post.serverId} has a post but no settings`);
+    await (post.kind === 'recap' ? this.#recapPoster : this.#poster).bring(post, settings);
+  }
+
+  /** One server's bad luck must not be another's. What fails unforeseen is tried again when its lease is over. */
+  async #guarded<Value>(work: () => Promise<Value>): Promise<{ ok: true; value: Value } | { ok: false }> {
+    try {
+      return { ok: true, value: await work() };
+    } catch (error) {
+      if (!this.#stopping) this.#parts.log.error({ err: error }, 'the herald stumbled');
+      return { ok: false };
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Channels } from '../bot/channels.js';
+import { lookOf, present } from '../bot/present.js';
+import type { Button, Reply } from '../bot/reply.js';
+import type { Logger } from '../shared/log.js';
+import { dateIn, dueAt } from '../people/days.js';
+import type { Game } from '../play/game.js';
+import type { PlayerStore } from '../play/player-store.js';
+import { directMessagesOf } from '../store/personal-data.js';
+import type { Reminded, ReminderStore } from '../store/reminder-store.js';
+import type { ServerStore } from '../store/server-store.js';
+import { makeSpeech, type Speech } from '../texts/speech.js';
+
+interface Parts {
+  readonly reminders: ReminderStore;
+  readonly servers: Pick<ServerStore, 'find'>;
+  readonly game: Game;
+  readonly players: Pick<PlayerStore, 'findStreak'>;
+  readonly channels: () => Channels | undefined;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+const LOOK_EVERY_MS = 30_000;
+
+/** Shutting down does not wait longer for a chat that does not answer. */
+const PATIENCE_MS = 5000;
+
+/** What could not be sent at its time, since the bot was down, is sent up to so much later. */
+const LATE_MS = 60 * 60_000;
+
+/** Who has not looked at a puzzle for so long has lost interest. */
+const LATELY_MS = 14 * 24 * 60 * 60_000;
+
+/** After so many refusals in a row nobody is written to any more. */
+const MOST_REFUSALS = 3;
+
+/** A shorter one is no loss. */
+const TOLD_STREAK = 2;
+
+/** Reminds those who want it, once a day at their time, of a daily that they have not solved. */
+export class Reminders {
+  readonly #parts: Parts;
+  #timer: NodeJS.Timeout | undefined;
+  #checking: Promise<void> | undefined;
+  #stopping = false;
+  /** The chat asked not to be written to before. */
+  #restsUntil = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.check(), LOOK_EVERY_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearInterval(this.#timer);
+    await Promise.race([this.#checking, sleep(PATIENCE_MS, undefined, { ref: false })]);
+  }
+
+  /** Reminds whoever is due now. It never rejects: what fails is tried at the next look. */
+  check(): Promise<void> {
+    this.#checking ??= this.#remindAll()
+      .catch((error) => this.#parts.log.error({ err: error }, 'reminders stumbled'))
+      .finally(() => {
+        this.#checking = undefined;
+      });
+    return this.#checking;
+  }
+
+  async #remindAll(): Promise<void> {
+    const { reminders, channels, now } = this.#parts;
+    const reached = channels();
+    if (!reached) return;
+    for (const time of await reminders.listTimes()) {
+      const date = dateIn(time.timeZone, now());
+      const late = now() - (dueAt(date, time) ?? Number.POSITIVE_INFINITY);
+      if (late < 0 || late > LATE_MS) continue;
+      for (const person of await reminders.listDue(time, date)) {
+        if (this.#stopping || now() < this.#restsUntil) return;
+        await this.#remind(reached, person, date);
+      }
+    }
+  }
+
+  async #remind(reached: Channels, person: Reminded, date: string): Promise<void> {
+    const { reminders, now } = this.#parts;
+    const { userId, preferences } = person;
+    // Before anything is sent: a crash may then lose a reminder, but nobody is reminded twice.
+    if (!(await reminders.claim(userId, date))) return;
+    const words = await this.#wordsFor(person);
+    if (!words) return;
+    const written = await reached.write(userId, present(words.reply, lookOf(preferences), words.speech));
+    if (written.ok) await reminders.accepted(userId);
+    else if (written.fault.code === 'not now') {
+      this.#restsUntil = now() + written.fault.afterMs;
+      await reminders.release(userId, date);
+    } else if (written.fault.code === 'closed') await reminders.refused(userId, MOST_REFUSALS);
+  }
+
+  /** Undefined: they have solved it, or have not played for long. */
+  async #wordsFor({
+    userId,
+    preferences,
+  }: Reminded): Promise<{ readonly reply: Reply; readonly speech: Speech } | undefined> {
+    const { reminders, servers, game, players, now } = this.#parts;
+    for (const serverId of await reminders.listPlaces(userId, now() - LATELY_MS)) {
+      const today = await game.today(serverId);
+      const puzzle = await game.daily(serverId, today);
+      const playing = puzzle && (await game.find({ serverId, userId }, today));
+      if (!puzzle || playing?.attempt.finish) continue;
+      const settings = await servers.find(serverId);
+      const speech = makeSpeech(preferences.language ?? settings?.language ?? 'en', preferences.notation);
+      const { reminder } = speech.texts;
+      const { length } = await players.findStreak({ serverId, userId }, now());
+      const streak = length < TOLD_STREAK ? '' : ` ${reminder.streak(length)}`;
+      // Here a button opens the puzzle of the direct messages: a server's own is solved in the server.
+      if (serverId === directMessagesOf(userId)) {
+        const text = reminder.waitsHere(puzzle.mateIn) + streak;
+        return { reply: { text, personal: true, buttons: [start(speech), turnOff(speech)] }, speech };
+      }
+      const where = settings ? `<#${settings.channelId}>` : undefined;
+      const text = reminder.waits(puzzle.mateIn, where) + streak;
+      return { reply: { text, personal: true, buttons: [turnOff(speech)] }, speech };
+    }
+    return undefined;
+  }
+}
+
+const start = ({ texts }: Speech): Button => ({
+  label: texts.daily.start,
+  style: 'primary',
+  invoke: { command: 'puzzle', args: {} },
+});
+
+const turnOff = ({ texts }: Speech): Button => ({
+  label: texts.reminder.turnOff,
+  style: 'secondary',
+  invoke: { command: 'settings', args: { reminder: 'off' } },
+});

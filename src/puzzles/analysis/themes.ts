@@ -1,0 +1,77 @@
+import type { Position } from '../../games/chess/vocabulary.js';
+import type { AttackNode } from '../../engine/mate/solution.js';
+import type { Stroke } from './main-line.js';
+import { BISHOP_MATES } from './themes/bishop-mates.js';
+import { CHECK_THEMES } from './themes/check-themes.js';
+import { ECONOMY } from './themes/economy.js';
+import { KEY_THEMES } from './themes/key-themes.js';
+import { KNIGHT_MATES } from './themes/knight-mates.js';
+import { type Line, roundsOf } from './themes/line.js';
+import { type MatePicture, pictureOfMate } from './themes/mate-picture.js';
+import { MATING_MOVES } from './themes/mating-move.js';
+import { MOVE_THEMES } from './themes/move-themes.js';
+import { QUEEN_MATES } from './themes/queen-mates.js';
+import { ROOK_MATES } from './themes/rook-mates.js';
+import { SACRIFICES } from './themes/sacrifices.js';
+import type { ThemeTable } from './themes/theme-table.js';
+import { answersWhenPassed, type WhenPassed } from './when-passed.js';
+
+/** Seen in the final position. What each of them is, is said over its function. */
+const OF_THE_MATE = {
+  ...ROOK_MATES,
+  ...KNIGHT_MATES,
+  ...BISHOP_MATES,
+  ...QUEEN_MATES,
+  ...MATING_MOVES,
+  ...ECONOMY,
+} satisfies ThemeTable<MatePicture>;
+
+/** Seen on the way to it. */
+const OF_THE_LINE = {
+  ...KEY_THEMES,
+  ...SACRIFICES,
+  ...CHECK_THEMES,
+  ...MOVE_THEMES,
+} satisfies ThemeTable<Line>;
+
+const ALL = { ...OF_THE_MATE, ...OF_THE_LINE };
+
+/** An id is stored with puzzles and written by people: it stays. */
+export type Theme = keyof typeof ALL;
+
+const MATE_THEMES = Object.keys(OF_THE_MATE) as readonly (keyof typeof OF_THE_MATE)[];
+const LINE_THEMES = Object.keys(OF_THE_LINE) as readonly (keyof typeof OF_THE_LINE)[];
+
+export const THEMES: readonly Theme[] = [...MATE_THEMES, ...LINE_THEMES];
+
+const KNOWN: ReadonlySet<string> = new Set(THEMES);
+
+export const isTheme = (text: string): text is Theme => KNOWN.has(text);
+
+/** For people. */
+export const themeName = (theme: Theme): string => ALL[theme].name;
+
+/** What is seen in the main line, in the order of `THEMES`. */
+export function findThemes(
+  position: Position,
+  root: AttackNode,
+  strokes: readonly Stroke[],
+  whenPassed: readonly WhenPassed[] = answersWhenPassed(strokes),
+): readonly Theme[] {
+  const key = strokes[0];
+  const last = strokes.at(-1);
+  if (!key || !last || strokes.length !== root.mateIn) throw new Error('a main line that is not as long as its mate');
+  const mate = pictureOfMate(last);
+  const line: Line = {
+    position,
+    key,
+    strokes,
+    rounds: roundsOf(strokes),
+    whenPassed,
+    mate,
+  };
+  return [
+    ...MATE_THEMES.filter((theme) => OF_THE_MATE[theme].seen(mate)),
+    ...LINE_THEMES.filter((theme) => OF_THE_LINE[theme].seen(line)),
+  ];
+}

@@ -1,0 +1,65 @@
+import { positionOfFen } from '../../games/chess/position.js';
+import { untilStopped } from '../../shared/until-stopped.js';
+import type { Shelf } from './distinct.js';
+import type { Puzzle } from './finish.js';
+import type { Outcome, Wish } from './task.js';
+import { ComposerThread } from './thread.js';
+
+export interface CrewOptions {
+  readonly cores: number;
+  /** Knows what there is already, and learns of every puzzle that is made. */
+  readonly shelf: Shelf;
+  /** The first task that is not to be done again: who goes on with a wish gets new puzzles. */
+  readonly firstTask?: number;
+  readonly signal?: AbortSignal;
+  readonly onTask?: (outcome: Outcome) => void;
+}
+
+/** So many tasks may be done before the one that everybody waits for. */
+const AHEAD = 8;
+
+/**
+ * Makes puzzles for as long as somebody takes them. Tasks are done by all threads and considered in the order of their
+ * numbers, so that the puzzles are the same on any number of cores.
+ */
+export async function* composePuzzles(wish: Wish, options: CrewOptions): AsyncGenerator<Puzzle> {
+  const { cores, shelf, signal = new AbortController().signal, onTask } = options;
+  const threads = Array.from({ length: cores }, () => new ComposerThread());
+  const idle = [...threads];
+  const underWay: Promise<Outcome>[] = [];
+  const waiting: (() => void)[] = [];
+  let number = options.firstTask ?? 0;
+  const start = async (): Promise<Outcome> => {
+    const task = { wish, number: number++ };
+    while (idle.length === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    const thread = idle.pop();
+    if (!thread) throw new Error('a thread that is idle is gone');
+    try {
+      return await thread.run(task);
+    } finally {
+      idle.push(thread);
+      waiting.shift()?.();
+    }
+  };
+  const inOrder = async function* (): AsyncGenerator<Outcome> {
+    for (;;) {
+      while (underWay.length < cores * AHEAD) {
+        const outcome = start();
+        // Whoever ends early does not wait for the others, whose threads then end under them.
+        outcome.catch(() => {});
+        underWay.push(outcome);
+      }
+      const outcome = await underWay.shift();
+      if (outcome) yield outcome;
+    }
+  };
+  try {
+    for await (const outcome of untilStopped(inOrder(), signal)) {
+      if (signal.aborted) return;
+      onTask?.(outcome);
+      for (const puzzle of outcome.puzzles) if (shelf.take(positionOfFen(puzzle.fen))) yield puzzle;
+    }
+  } finally {
+    await Promise.all(threads.map((thread) => thread.stop()));
+  }
+}

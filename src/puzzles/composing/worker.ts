@@ -1,0 +1,14 @@
+import { fail, ok, type Result } from '../../shared/result.js';
+import { type Outcome, runTask, type Task } from './task.js';
+
+/** The first task of every thread: when it is answered, all code is there. */
+export function beLoaded(): void {}
+
+/** A bug comes back as a value, so that it can be told from a thread that died. */
+export function runInWorker(task: Task): Result<Outcome, string> {
+  try {
+    return ok(runTask(task));
+  } catch (error) {
+    return fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+}

@@ -1,0 +1,35 @@
+import type { Position, Uci } from '../../../games/chess/vocabulary.js';
+import { labels, type Told } from '../../draft.js';
+import { themeWords } from '../told.js';
+
+/** A puzzle with all that is known of it. Whoever reads it back gets what a `Draft` has. */
+export interface ExportedPuzzle {
+  readonly position: Position;
+  readonly mateIn?: number;
+  readonly name?: string;
+  readonly comment?: string;
+  /** What others said of it, beside what was found out here. */
+  readonly told?: Told;
+  readonly severalKeys?: true;
+  readonly purpose?: 'practice';
+  readonly difficulty?: number;
+  readonly themes?: readonly string[];
+  /** The main line of the solution. */
+  readonly line?: readonly Uci[];
+}
+
+export interface PuzzleWriter {
+  /** What the file begins with. */
+  readonly head: string;
+  /** The puzzle's lines, with the end of the last one. */
+  write(puzzle: ExportedPuzzle): string;
+}
+
+/** The puzzle's texts as every format can hold them. */
+export function textsOf({ name, comment, told, themes }: ExportedPuzzle) {
+  return {
+    ...labels({ name, comment }),
+    toldThemes: themeWords(told?.themes ?? []).join(' '),
+    themes: themeWords(themes ?? []).join(' '),
+  };
+}

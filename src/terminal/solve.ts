@@ -1,4 +1,0 @@
-import { startProgram } from './program.js';
-import { EXIT, run } from './run.js';
-
-await startProgram({ run, unwritable: EXIT.unsound, parting: 'Stopped.' });

@@ -1,0 +1,79 @@
+import type { Logger } from '../shared/log.js';
+import type { Schedule } from '../people/days.js';
+import type { PlayerStore } from '../play/player-store.js';
+import type { NoteStore } from '../store/note-store.js';
+
+interface Parts {
+  readonly notes: NoteStore;
+  readonly players: Pick<PlayerStore, 'noteOutage' | 'endOutages' | 'reckonAll'>;
+  /** The day of servers that have set up nothing. */
+  readonly usual: Schedule;
+  /** Whether people can reach the bot: while they cannot, it is away for them. */
+  readonly isReachable: () => boolean;
+  /** Throws when the database is not the one any more that was opened. */
+  readonly checkFiles: () => void;
+  readonly now: () => number;
+  readonly tell: (line: string) => void;
+  readonly log: Logger;
+}
+
+const BEAT_EVERY_MS = 60_000;
+
+/** A restart is not worth a note. */
+const OUTAGE_FROM_MS = 3 * BEAT_EVERY_MS;
+
+const PULSE = 'pulse';
+
+/** The rules of docs/scoring.md, by number: when they change, all that follows from them is reckoned anew. */
+const RULES = '1';
+const RECKONED_BY = 'players reckoned by rules';
+
+/** Writes down every minute that the bot is there, so that it knows when it was away: nobody's streak ends by that. */
+export class Pulse {
+  readonly #parts: Parts;
+  #timer: NodeJS.Timeout | undefined;
+  #beating: Promise<void> = Promise.resolve();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Before anybody is served: what is shown from here on is reckoned by today's rules, and knows of the absence. */
+  async start(): Promise<void> {
+    const { notes, players, usual, tell } = this.#parts;
+    if ((await notes.get(RECKONED_BY)) !== RULES) {
+      if ((await notes.get(PULSE)) !== undefined)
+        tell('Reckoning scores, streaks and ratings anew by the present rules.');
+      await players.reckonAll(usual);
+      await notes.set(RECKONED_BY, RULES);
+    }
+    await this.beat();
+    this.#timer = setInterval(() => {
+      this.#beating = this.#beatQuietly();
+    }, BEAT_EVERY_MS).unref();
+  }
+
+  /** A machine that slept was away as well, though nothing was stopped. */
+  async beat(): Promise<void> {
+    const { notes, players, usual, isReachable, checkFiles, now } = this.#parts;
+    checkFiles();
+    if (!isReachable()) return;
+    const last = Number((await notes.get(PULSE)) ?? now());
+    const at = now();
+    if (at - last > OUTAGE_FROM_MS) await players.noteOutage({ from: last, to: at }, usual);
+    if (at < last) await players.endOutages(at, usual);
+    await notes.set(PULSE, String(at));
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#timer) return;
+    clearInterval(this.#timer);
+    await this.#beating;
+    await this.#beatQuietly();
+  }
+
+  /** What fails here must keep nothing else from going on, or from being shut down. */
+  async #beatQuietly(): Promise<void> {
+    await this.beat().catch((error) => this.#parts.log.error({ err: error }, 'the pulse was not noted'));
+  }
+}

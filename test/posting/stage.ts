@@ -1,0 +1,212 @@
+import type { Reply } from '../../src/bot/reply.js';
+import { Herald } from '../../src/posting/herald.js';
+import { Game } from '../../src/play/game.js';
+import { makeRecaps } from '../../src/play/recap.js';
+import type { ServerSettings } from '../../src/play/server-settings.js';
+import { openSqliteStore } from '../../src/store/open-sqlite.js';
+import type { PostKind } from '../../src/store/post-store.js';
+import type { Store } from '../../src/store/store.js';
+import { answer, draft, from } from '../store/contract/bench.js';
+import { BUDGET, silent } from '../support/house.js';
+import { BACK_RANK } from '../support/positions.js';
+import { ModelChat } from './model-chat.js';
+import { ModelTime } from './model-time.js';
+import { Life } from './mortal.js';
+
+/** The loop that posts and the one that edits. */
+const SLEEPERS = 2;
+
+interface Posted {
+  readonly date: string;
+  readonly at: string;
+}
+
+/** The herald with a real store and game, in a chat and a time that the test rules. */
+export class Stage {
+  readonly time: ModelTime;
+  readonly chat: ModelChat;
+  readonly store: Store;
+  readonly game: Game;
+  /** Servers and days on which somebody has given up. */
+  readonly played = new Set<string>();
+  #herald: Herald | undefined;
+  #life = new Life();
+  #view: ReturnType<ModelTime['view']> | undefined;
+
+  private constructor(time: ModelTime, store: Store) {
+    this.time = time;
+    this.store = store;
+    this.chat = new ModelChat(time);
+    const onSolved = (serverId: string, occasion: string) => this.#herald?.solved(serverId, occasion);
+    this.game = new Game({ store: store.play, now: time.now, timeZone: 'UTC', onSolved });
+  }
+
+  static async open(start: string, stock: readonly string[] = [BACK_RANK]): Promise<Stage> {
+    const time = new ModelTime(Date.parse(start));
+    const opened = await openSqliteStore(':memory:', time.now);
+    if (!opened.ok) throw new Error(opened.fault.code);
+    const stage = new Stage(time, opened.value);
+    await stage.bring(stock);
+    return stage;
+  }
+
+  /** Puts puzzles into the common stock, with their proofs: all are mates in 1. */
+  async bring(stock: readonly string[]): Promise<void> {
+    const { library } = this.store;
+    await library.addCommon(
+      'added',
+      from('stock.epd'),
+      stock.map((fen, index) => draft(fen, 1, index + 1)),
+      0,
+    );
+    for (const { position, fen, mateIn } of await library.listWaiting(100, [], '')) {
+      await library.saveAnswer(position, answer(fen, mateIn), BUDGET);
+    }
+  }
+
+  /** A server with a channel of its own. */
+  async setUp(serverId: string, changes: Partial<ServerSettings> = {}): Promise<ServerSettings> {
+    const before = await this.store.servers.find(serverId);
+    const settings = { ...usual(serverId, this.time.now()), ...before, ...changes };
+    await this.store.servers.save(settings);
+    return settings;
+  }
+
+  /** Starts the process; it dies by itself after so many steps. */
+  start(steps?: number): void {
+    this.#life = new Life(steps);
+    this.#view = this.time.view();
+    const { posts, servers, troubles, people } = this.store;
+    const lend = <Thing extends object>(thing: Thing) => this.#life.lend(thing);
+    this.#herald = new Herald({
+      channels: lend(this.chat),
+      game: lend(this.game),
+      recaps: lend(makeRecaps(this.store)),
+      posts: lend(posts),
+      servers: lend(servers),
+      troubles: lend(troubles),
+      people: lend(people),
+      time: this.#view,
+      log: silent,
+    });
+    this.#herald.start();
+  }
+
+  /** Forgets somebody as the whole program does. */
+  async forget(userId: string): Promise<void> {
+    await this.store.privacy.forget(userId);
+    this.#herald?.recount();
+  }
+
+  /** Hides somebody as the whole program does. */
+  async hide(userId: string): Promise<void> {
+    await this.store.people.savePreferences(userId, { hidden: true });
+    this.#herald?.recount();
+  }
+
+  get isRunning(): boolean {
+    return this.#herald !== undefined && !this.#life.isOver;
+  }
+
+  kill(): void {
+    this.#life.end();
+    this.#view?.end();
+    this.#herald = undefined;
+    this.chat.hangUp();
+  }
+
+  async close(): Promise<void> {
+    this.kill();
+    await this.store.close();
+  }
+
+  /** Lets everything happen until this moment. */
+  async runUntil(moment: string | number): Promise<void> {
+    const end = typeof moment === 'string' ? Date.parse(moment) : moment;
+    do await this.#settle();
+    while (this.#moveOn(end));
+    await this.#settle();
+  }
+
+  /** The same, but not beyond the death of the process. */
+  async liveUntil(end: number): Promise<void> {
+    do await this.#settle();
+    while (this.isRunning && this.#moveOn(end));
+  }
+
+  /** Moves the clock to the next thing that happens; false: there is none until then, and the clock shows the end. */
+  #moveOn(end: number): boolean {
+    const next = Math.max(this.time.next, this.time.now());
+    this.time.set(Math.min(next, end));
+    return next <= end;
+  }
+
+  /** Lets a member of a server play its current puzzle for so long; the last of the moves may be the right one. */
+  async play(serverId: string, userId: string, moves: readonly string[], milliseconds = 10_000): Promise<void> {
+    const member = { serverId, userId, name: userId };
+    await this.game.look(member, await this.game.today(serverId));
+    await this.runUntil(this.time.now() + milliseconds);
+    for (const text of moves) await this.game.answer(member, { text, notation: 'english' });
+  }
+
+  /** Somebody looks at a server's current puzzle and gives up: once a day. */
+  async giveUp(serverId: string): Promise<void> {
+    const date = await this.game.today(serverId);
+    if (this.played.has(`${serverId} ${date}`)) return;
+    const member = { serverId, userId: 'anna' };
+    await this.game.look(member, date);
+    await this.game.giveUp(member, date);
+    this.played.add(`${serverId} ${date}`);
+  }
+
+  /** The moment of each daily in UTC, and by its button the date that it is for. */
+  posted(serverId: string): readonly Posted[] {
+    return this.#posts(serverId, 'daily');
+  }
+
+  recapped(serverId: string): readonly Posted[] {
+    return this.#posts(serverId, 'recap');
+  }
+
+  #posts(serverId: string, kind: PostKind): readonly Posted[] {
+    return this.chat.messages
+      .filter((message) => message.serverId === serverId && kindOf(message.reply) === kind)
+      .map(({ reply, at }) => ({ date: dateOf(reply), at: new Date(at).toISOString().slice(0, 16) }));
+  }
+
+  /** Until nothing happens any more unless the clock moves. */
+  async #settle(): Promise<void> {
+    do await turn();
+    while (this.isRunning && !this.#isQuiet());
+    if (this.#herald && this.#life.isOver) this.kill();
+  }
+
+  #isQuiet(): boolean {
+    return this.#view?.armed === SLEEPERS && this.#herald?.busy === this.chat.waiting;
+  }
+}
+
+export const kindOf = ({ buttons }: Reply): PostKind =>
+  buttons?.[0]?.invoke.command === 'solution' ? 'recap' : 'daily';
+
+export const dateOf = (reply: Reply): string =>
+  String((reply.buttons?.[0]?.invoke.args as { date?: string } | undefined)?.date);
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const usual = (serverId: string, now: number): ServerSettings => ({
+  serverId,
+  channelId: `channel of ${serverId}`,
+  time: '09:00',
+  timeZone: 'UTC',
+  thread: false,
+  recap: true,
+  board: 'veiled',
+  mateInMin: 1,
+  mateInMax: 8,
+  weekdayRamp: true,
+  paused: false,
+  language: 'en',
+  setBy: `admin of ${serverId}`,
+  since: now,
+});

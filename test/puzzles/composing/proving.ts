@@ -1,0 +1,19 @@
+import { positionOfFen } from '../../../src/games/chess/position.js';
+import { Examiner } from '../../../src/puzzles/composing/examiner.js';
+import { type Facts, findFacts } from '../../../src/puzzles/composing/facts.js';
+import { isWaiting } from '../../../src/puzzles/composing/threat.js';
+import { decodeSolution } from '../../../src/engine/mate/encode.js';
+import { prove } from '../../../src/engine/mate/prover.js';
+
+const examiner = new Examiner();
+
+/** What the proof of a sound puzzle shows. */
+export function factsOf(fen: string, mateIn: number): Facts {
+  const answer = prove({ fen, mateIn, budget: { milliseconds: 60_000, nodes: 10_000_000, megabytes: 64 } });
+  const [key] = answer.kind === 'mate' ? answer.keys : [];
+  if (answer.kind !== 'mate' || answer.mateIn !== mateIn || key === undefined || answer.keys.length > 1) {
+    throw new Error(`${fen} is no sound mate in ${mateIn}`);
+  }
+  const position = positionOfFen(fen);
+  return findFacts(position, decodeSolution(answer.solution), isWaiting(examiner, position, key, mateIn, 1_000_000));
+}

@@ -1,0 +1,158 @@
+import { rename } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Pulse } from '../../src/work/pulse.js';
+import { ANNA, type House, NOON, openHouse, silent } from '../support/house.js';
+import { solveDaily, TWO_DAILIES } from '../support/solving.js';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const usual = { time: '00:00', timeZone: 'UTC' };
+
+const CLUB = {
+  serverId: ANNA.serverId,
+  channelId: '1',
+  time: '09:00',
+  timeZone: 'UTC',
+  thread: false,
+  recap: false,
+  board: 'veiled',
+  mateInMin: 1,
+  mateInMax: 8,
+  weekdayRamp: true,
+  paused: false,
+  language: 'en',
+} as const;
+
+let house: House;
+let reachable = true;
+beforeEach(async () => {
+  house = await openHouse();
+  await house.stock(TWO_DAILIES);
+});
+afterEach(() => house.close());
+
+const newPulse = (): Pulse => {
+  const { players, notes } = house.store;
+  const surroundings = {
+    now: () => house.clock.now,
+    isReachable: () => reachable,
+    checkFiles: () => house.store.checkFiles(),
+    tell: () => {},
+    log: silent,
+  };
+  return new Pulse({ players, notes, usual, ...surroundings });
+};
+
+const streak = async () => (await house.store.players.findStreak(ANNA, house.clock.now)).length;
+
+describe('the pulse', () => {
+  it('notices a database that was removed, also while nobody can reach the bot', async () => {
+    const pulse = newPulse();
+    await pulse.start();
+    reachable = false;
+    const { database } = house;
+    await rename(database, `${database}.away`);
+    await expect(pulse.beat()).rejects.toThrow(/^The database .* is gone: /);
+    expect((await house.store.gone).message).toContain(database);
+    await pulse.stop();
+    reachable = true;
+  });
+
+  it('takes a chat that cannot be reached for an absence', async () => {
+    const pulse = newPulse();
+    await pulse.start();
+    reachable = false;
+    house.clock.now += 60 * MINUTE;
+    await pulse.beat();
+    expect(await house.store.play.listOutages()).toEqual([]);
+    reachable = true;
+    await pulse.beat();
+    expect(await house.store.play.listOutages()).toEqual([{ from: NOON, to: NOON + 60 * MINUTE }]);
+    await pulse.stop();
+  });
+
+  it('takes back an absence that a clock had only dreamt, and what was solved in that dream holds up no streak', async () => {
+    const pulse = newPulse();
+    await pulse.start();
+    await solveDaily(house);
+    house.clock.now = NOON + 400 * DAY;
+    await pulse.beat();
+    await solveDaily(house);
+    house.clock.now = NOON + DAY;
+    await pulse.beat();
+    expect(await house.store.play.listOutages()).toEqual([{ from: NOON, to: NOON + DAY }]);
+    await solveDaily(house);
+    expect(await streak()).toBe(2);
+    house.clock.now += 4 * DAY;
+    expect(await streak()).toBe(0);
+    await pulse.stop();
+  });
+
+  it('has streaks stand by a server’s new hour as if it had always been so', async () => {
+    const { servers, players } = house.store;
+    const settings = { ...CLUB, since: NOON - 9 * DAY, setBy: 'anna' };
+    await servers.save(settings);
+    await solveDaily(house);
+    const stands = async () => players.findStreak(ANNA, NOON + 2 * DAY + 4 * 60 * MINUTE);
+    expect((await stands()).length).toBe(0);
+    await servers.save({ ...settings, time: '20:00' });
+    const moved = await stands();
+    expect(moved.length).toBe(1);
+    await players.reckonAll(usual);
+    expect(await stands()).toEqual(moved);
+  });
+
+  it('knows an absence once, though two processes have noted it', async () => {
+    const { players, play } = house.store;
+    await players.noteOutage({ from: NOON, to: NOON + 6 * MINUTE }, usual);
+    await players.noteOutage({ from: NOON + MINUTE, to: NOON + 6 * MINUTE }, usual);
+    await players.noteOutage({ from: NOON + DAY, to: NOON + DAY + MINUTE }, usual);
+    expect(await play.listOutages()).toEqual([
+      { from: NOON, to: NOON + 6 * MINUTE },
+      { from: NOON + DAY, to: NOON + DAY + MINUTE },
+    ]);
+  });
+
+  it('knows when the bot was away, so that nobody’s streak ends by that', async () => {
+    const before = newPulse();
+    await before.start();
+    await solveDaily(house);
+    await before.stop();
+    house.clock.now = NOON + 3 * DAY;
+    expect(await streak()).toBe(0);
+    const after = newPulse();
+    await after.start();
+    expect(await house.store.play.listOutages()).toEqual([{ from: NOON, to: NOON + 3 * DAY }]);
+    expect(await streak()).toBe(1);
+    await solveDaily(house);
+    expect(await streak()).toBe(2);
+    await after.stop();
+  });
+
+  it('takes the sleep of a machine for an absence, a restart for none, and a clock that is set back for nothing', async () => {
+    const pulse = newPulse();
+    await pulse.start();
+    house.clock.now += 2 * MINUTE;
+    await pulse.beat();
+    expect(await house.store.play.listOutages()).toEqual([]);
+    house.clock.now -= DAY;
+    await pulse.beat();
+    expect(await house.store.play.listOutages()).toEqual([]);
+    house.clock.now += 30 * MINUTE;
+    await pulse.beat();
+    const now = house.clock.now;
+    expect(await house.store.play.listOutages()).toEqual([{ from: now - 30 * MINUTE, to: now }]);
+    await pulse.stop();
+  });
+
+  it('has everything reckoned by today’s rules before anybody is served', async () => {
+    await solveDaily(house);
+    const score = await house.store.players.findScore(ANNA);
+    expect(score).toBeGreaterThan(0);
+    const pulse = newPulse();
+    await pulse.start();
+    expect(await house.store.players.findScore(ANNA)).toBe(score);
+    expect(await streak()).toBe(1);
+    await pulse.stop();
+  });
+});
