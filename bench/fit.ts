@@ -39,7 +39,10 @@ async function main([file, ...more]: readonly string[]): Promise<number> {
   // Only the name: where the file lies is the business of whoever runs this.
   const command = `npm run fit -- ${basename(file)}`;
   const date = new Date().toISOString().slice(0, 10);
-  await writeFile(join(projectRoot, 'src/puzzles/analysis/weights.ts'), renderWeights(model, { command, date, figures }));
+  await writeFile(
+    join(projectRoot, 'src/puzzles/analysis/weights.ts'),
+    renderWeights(model, { command, date, figures }),
+  );
   console.log('\nThe weights are in src/puzzles/analysis/weights.ts; npm run build makes them count.');
   return 0;
 }

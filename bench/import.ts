@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importFolder } from '../src/work/import-folder.js';
-import { Precomputer } from '../src/work/precompute.js';
-import { makeLogger } from '../src/shared/log.js';
-import { makeSolverPool } from '../src/puzzles/proving/pool.js';
 import type { Budget } from '../src/engine/mate/solver.js';
+import { makeSolverPool } from '../src/puzzles/proving/pool.js';
+import { makeLogger } from '../src/shared/log.js';
 import type { PuzzleReport } from '../src/store/library-store.js';
 import { openSqliteStore } from '../src/store/open-sqlite.js';
+import { importFolder } from '../src/work/import-folder.js';
+import { Precomputer } from '../src/work/precompute.js';
 import { type LoopWatch, watchLoop } from './loop-watch.js';
 import { mineMates } from './mine.js';
 import { count, megabytes, milliseconds } from './numbers.js';

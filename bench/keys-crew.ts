@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { builtFile } from '../src/shared/project.js';
 import type { SolveTask } from '../src/engine/mate/solver.js';
+import { builtFile } from '../src/shared/project.js';
 import type { KeysOrder } from './keys-thread.js';
 import { sum } from './statistics.js';
 

@@ -1,7 +1,7 @@
+import { proveKeys } from '../src/engine/mate/prover.js';
 import { legalMoves, play } from '../src/games/chess/moves.js';
 import { fenOf, positionKey, positionOfFen } from '../src/games/chess/position.js';
 import type { Move, Position } from '../src/games/chess/vocabulary.js';
-import { proveKeys } from '../src/engine/mate/prover.js';
 import type { BenchPosition } from './position.js';
 import { randomNumbers } from './random-numbers.js';
 

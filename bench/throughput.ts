@@ -1,5 +1,5 @@
-import { makeSolverPool } from '../src/puzzles/proving/pool.js';
 import type { SolveTask } from '../src/engine/mate/solver.js';
+import { makeSolverPool } from '../src/puzzles/proving/pool.js';
 import { KeysCrew } from './keys-crew.js';
 import { count, ratio } from './numbers.js';
 import { showProgress } from './progress.js';

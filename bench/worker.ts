@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { builtFile } from '../src/shared/project.js';
-import { makeSolverPool } from '../src/puzzles/proving/pool.js';
 import type { SolveTask } from '../src/engine/mate/solver.js';
+import { makeSolverPool } from '../src/puzzles/proving/pool.js';
+import { builtFile } from '../src/shared/project.js';
 import type { MemoryReport } from './memory-probe.js';
 import { megabytes, milliseconds } from './numbers.js';
 import { showProgress } from './progress.js';

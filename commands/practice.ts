@@ -1,8 +1,8 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
 import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
-import { isTheme, THEMES, type Theme } from '../src/puzzles/analysis/themes.js';
 import { LEVELS, type Wishes } from '../src/play/practice.js';
+import { isTheme, THEMES, type Theme } from '../src/puzzles/analysis/themes.js';
 import type { Speech } from '../src/texts/speech.js';
 import { anotherOne, practiceButton } from './view/buttons.js';
 import { showPlaying } from './view/show-playing.js';

@@ -1,8 +1,8 @@
-import { PIECE_SETS, THEMES } from '../src/pictures/spec.js';
 import { defineCommand } from '../src/bot/command.js';
 import { NOTATIONS } from '../src/games/chess/letters.js';
 import { suggestTimeZones } from '../src/people/time-zones.js';
 import { LANGUAGES } from '../src/shared/languages.js';
+import { PIECE_SETS, THEMES } from '../src/shared/look.js';
 import { AUTO, changePreferences } from './view/change-preferences.js';
 import { showSettings } from './view/settings.js';
 

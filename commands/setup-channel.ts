@@ -1,11 +1,11 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
 import { excerpt, sentence } from '../src/bot/text.js';
-import { MAX_CLAIMED_MATE } from '../src/puzzles/draft.js';
 import { readClockTime } from '../src/people/clock-time.js';
-import { POST_BOARDS, type PostBoard, type ServerSettings } from '../src/play/server-settings.js';
 import { readTimeZone, suggestTimeZones } from '../src/people/time-zones.js';
-import { fail, ok, type Result } from '../src/shared/result.js';
+import { POST_BOARDS, type PostBoard, type ServerSettings } from '../src/play/server-settings.js';
+import { MAX_CLAIMED_MATE } from '../src/puzzles/draft.js';
 import { LANGUAGES, type Language, languageOf } from '../src/shared/languages.js';
+import { fail, ok, type Result } from '../src/shared/result.js';
 import { countWithin, permissionsInWords, settingsInWords, setupButtons } from './view/setup.js';
 
 export const setupChannel = defineCommand({

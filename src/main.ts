@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startMatinee } from './app/matinee.js';
 import { readConfig } from './shared/config.js';
 import { makeLogger } from './shared/log.js';
-import { startMatinee } from './app/matinee.js';
 import { loadSettingsFile, projectRoot } from './shared/project.js';
 
 const print = (line: string): void => console.log(line);

@@ -1,9 +1,9 @@
-import { positionKey, positionOfFen } from '../../src/games/chess/position.js';
-import { traitsOf } from '../../src/puzzles/analysis/traits.js';
-import { daysBetween } from '../../src/people/days.js';
 import { decodeSolution } from '../../src/engine/mate/encode.js';
 import { prove } from '../../src/engine/mate/prover.js';
 import type { Budget } from '../../src/engine/mate/solver.js';
+import { positionKey, positionOfFen } from '../../src/games/chess/position.js';
+import { daysBetween } from '../../src/people/days.js';
+import { traitsOf } from '../../src/puzzles/analysis/traits.js';
 import type { Store } from '../../src/store/store.js';
 import { mineMates } from '../mine.js';
 import { count } from '../numbers.js';

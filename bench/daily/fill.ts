@@ -1,9 +1,9 @@
 import Sqlite from 'better-sqlite3';
-import { positionOfFen } from '../../src/games/chess/position.js';
-import { traitsOf } from '../../src/puzzles/analysis/traits.js';
-import { addDays } from '../../src/people/days.js';
 import { decodeSolution } from '../../src/engine/mate/encode.js';
 import { prove } from '../../src/engine/mate/prover.js';
+import { positionOfFen } from '../../src/games/chess/position.js';
+import { addDays } from '../../src/people/days.js';
+import { traitsOf } from '../../src/puzzles/analysis/traits.js';
 import { randomNumbers } from '../random-numbers.js';
 
 /** A mate in 1 that stands for all of them: what is measured does not depend on what is on the board. */

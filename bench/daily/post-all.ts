@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Channels } from '../../src/bot/channels.js';
-import { Herald } from '../../src/posting/herald.js';
-import { systemTime } from '../../src/shared/time.js';
-import { StockKeeper } from '../../src/work/keep-stock.js';
-import { Precomputer } from '../../src/work/precompute.js';
-import { makeLogger } from '../../src/shared/log.js';
 import { Game } from '../../src/play/game.js';
 import { makeRecaps } from '../../src/play/recap.js';
+import { Herald } from '../../src/posting/herald.js';
 import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
+import { makeLogger } from '../../src/shared/log.js';
 import { ok } from '../../src/shared/result.js';
+import { systemTime } from '../../src/shared/time.js';
 import type { Store } from '../../src/store/store.js';
+import { StockKeeper } from '../../src/work/keep-stock.js';
+import { Precomputer } from '../../src/work/precompute.js';
 import { type LoopWatch, watchLoop } from '../loop-watch.js';
 import { budgetOf } from '../question.js';
 

@@ -1,5 +1,12 @@
 import type { FeatureName, Features } from '../../src/puzzles/analysis/difficulty/features.js';
-import { addUp, CLASSES, classOf, type Model, type Weight, within } from '../../src/puzzles/analysis/difficulty/model.js';
+import {
+  addUp,
+  CLASSES,
+  classOf,
+  type Model,
+  type Weight,
+  within,
+} from '../../src/puzzles/analysis/difficulty/model.js';
 import { percentile } from '../statistics.js';
 import { fitQuietKeys } from './quiet-keys.js';
 import { fitRidge } from './ridge.js';

@@ -1,9 +1,9 @@
+import { decodeSolution } from '../../src/engine/mate/encode.js';
+import { prove } from '../../src/engine/mate/prover.js';
 import { fenOf, positionKey } from '../../src/games/chess/position.js';
 import { type Features, featuresOf } from '../../src/puzzles/analysis/difficulty/features.js';
 import { mainLine } from '../../src/puzzles/analysis/main-line.js';
 import { answersWhenPassed } from '../../src/puzzles/analysis/when-passed.js';
-import { decodeSolution } from '../../src/engine/mate/encode.js';
-import { prove } from '../../src/engine/mate/prover.js';
 import { showProgress } from '../progress.js';
 import type { RatedMate } from './rated-file.js';
 

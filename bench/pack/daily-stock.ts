@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decodeSolution } from '../../src/engine/mate/encode.js';
+import { prove } from '../../src/engine/mate/prover.js';
 import { fenOf } from '../../src/games/chess/position.js';
+import { mainLine } from '../../src/puzzles/analysis/main-line.js';
+import { traitsOf } from '../../src/puzzles/analysis/traits.js';
 import { findFacts } from '../../src/puzzles/composing/facts.js';
 import { isObviousCheck } from '../../src/puzzles/composing/obvious.js';
 import { type Likeness, likenessOf } from '../../src/puzzles/composing/variety.js';
-import { mainLine } from '../../src/puzzles/analysis/main-line.js';
-import { traitsOf } from '../../src/puzzles/analysis/traits.js';
 import type { Draft } from '../../src/puzzles/draft.js';
 import { readPuzzleFile } from '../../src/puzzles/files/read-file.js';
-import { decodeSolution } from '../../src/engine/mate/encode.js';
-import { prove } from '../../src/engine/mate/prover.js';
 
 /** A puzzle that can become a daily, with what the limits of the pack are about. */
 export interface StockedDaily {

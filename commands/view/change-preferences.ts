@@ -1,11 +1,11 @@
-import { PIECE_SETS, THEMES } from '../../src/pictures/spec.js';
 import { excerpt } from '../../src/bot/text.js';
 import { NOTATIONS } from '../../src/games/chess/letters.js';
 import { readClockTime } from '../../src/people/clock-time.js';
 import { NO_PREFERENCES, type Preferences } from '../../src/people/preferences.js';
 import { readTimeZone, zoneName } from '../../src/people/time-zones.js';
-import { fail, ok, type Result } from '../../src/shared/result.js';
 import { LANGUAGES } from '../../src/shared/languages.js';
+import { PIECE_SETS, THEMES } from '../../src/shared/look.js';
+import { fail, ok, type Result } from '../../src/shared/result.js';
 import type { Speech } from '../../src/texts/speech.js';
 
 /** Chooses nothing: it is as the chat or the language says. */

@@ -1,5 +1,5 @@
-import { tellingThemes } from '../../src/puzzles/analysis/telling.js';
 import type { Puzzle } from '../../src/play/puzzle.js';
+import { tellingThemes } from '../../src/puzzles/analysis/telling.js';
 import type { Speech } from '../../src/texts/speech.js';
 
 /** `Difficulty 1460. Themes: quiet key, smothered mate.` Themes give a puzzle away: to be shown when it is over. */

@@ -1,5 +1,4 @@
 import { opposite } from 'chessops/util';
-import type { BoardView } from '../../src/pictures/spec.js';
 import { formatDuration } from '../../src/bot/duration.js';
 import type { Reply } from '../../src/bot/reply.js';
 import { plain } from '../../src/bot/text.js';
@@ -7,6 +6,7 @@ import { sanLine } from '../../src/games/chess/moves.js';
 import { fenOf } from '../../src/games/chess/position.js';
 import type { Position, Side, Uci } from '../../src/games/chess/vocabulary.js';
 import { doubleStep } from '../../src/games/chess/words.js';
+import type { BoardView } from '../../src/pictures/spec.js';
 import { solveTime } from '../../src/play/attempt.js';
 import type { NotPlaying, Playing } from '../../src/play/game.js';
 import { followLine } from '../../src/play/judge.js';

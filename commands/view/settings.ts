@@ -1,4 +1,3 @@
-import { PIECE_SETS, THEMES } from '../../src/pictures/spec.js';
 import type { Context } from '../../src/bot/command.js';
 import { lookOf, speechOf } from '../../src/bot/present.js';
 import type { ArgValue, Button, Menu, Reply } from '../../src/bot/reply.js';
@@ -6,6 +5,7 @@ import { lettersOf, NOTATIONS } from '../../src/games/chess/letters.js';
 import type { Preferences } from '../../src/people/preferences.js';
 import { clockIn, zoneName } from '../../src/people/time-zones.js';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../src/shared/languages.js';
+import { PIECE_SETS, THEMES } from '../../src/shared/look.js';
 import { makeSpeech, type Speech } from '../../src/texts/speech.js';
 import { AUTO } from './change-preferences.js';
 

@@ -3,8 +3,8 @@ import type { Context } from '../../src/bot/command.js';
 import type { Button } from '../../src/bot/reply.js';
 import { nextDue } from '../../src/people/due-days.js';
 import type { ServerSettings } from '../../src/play/server-settings.js';
-import { dateWriter } from '../../src/texts/date-writer.js';
 import { LANGUAGE_NAMES, type Language } from '../../src/shared/languages.js';
+import { dateWriter } from '../../src/texts/date-writer.js';
 
 /** Posts that are announced. */
 const ANNOUNCED = 3;

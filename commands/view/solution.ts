@@ -1,11 +1,11 @@
 import type { Button, Invocation, Menu, Reply } from '../../src/bot/reply.js';
+import type { Defence } from '../../src/engine/mate/solution.js';
 import { playUci, sanLine } from '../../src/games/chess/moves.js';
 import { fenOf } from '../../src/games/chess/position.js';
 import { sanOfUci } from '../../src/games/chess/stored.js';
 import type { Position } from '../../src/games/chess/vocabulary.js';
 import type { Playing } from '../../src/play/game.js';
 import type { Ply } from '../../src/play/solution-line.js';
-import type { Defence } from '../../src/engine/mate/solution.js';
 import type { Speech } from '../../src/texts/speech.js';
 import { nameOf } from './dates.js';
 import { aboutOf, outcomeOf, titleOf } from './playing.js';

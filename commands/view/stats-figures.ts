@@ -1,8 +1,8 @@
-import { CALENDAR_WEEKS } from '../../src/pictures/spec.js';
 import type { Context } from '../../src/bot/command.js';
+import { afterIdleDays, type Pool, type Rating } from '../../src/people/rating.js';
+import { CALENDAR_WEEKS } from '../../src/pictures/spec.js';
 import { calendarStart } from '../../src/play/player-stats.js';
 import type { NamedMember, PlayedAttempt, RatedMoment, StandingStreak } from '../../src/play/player-store.js';
-import { afterIdleDays, type Pool, type Rating } from '../../src/people/rating.js';
 
 /** All that `/stats` tells of a member in a server. */
 export interface Figures {

@@ -1,8 +1,8 @@
-import type { BoardView } from '../pictures/spec.js';
 import { positionOfFen } from '../games/chess/position.js';
 import { doubleStep } from '../games/chess/words.js';
-import { starsOf } from '../puzzles/analysis/stars.js';
+import type { BoardView } from '../pictures/spec.js';
 import type { Puzzle } from '../play/puzzle.js';
+import { starsOf } from '../puzzles/analysis/stars.js';
 import type { Speech } from '../texts/speech.js';
 import type { Reply } from './reply.js';
 

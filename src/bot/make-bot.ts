@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Logger } from '../shared/log.js';
 import { NO_PREFERENCES, type Preferences } from '../people/preferences.js';
+import type { Logger } from '../shared/log.js';
 import type { Speech } from '../texts/speech.js';
 import { readArgs } from './arguments.js';
 import type { Bot } from './bot.js';

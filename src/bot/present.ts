@@ -1,7 +1,8 @@
-import type { BoardView, Look } from '../pictures/spec.js';
 import { describePosition } from '../games/chess/words.js';
 import type { Preferences } from '../people/preferences.js';
+import type { BoardView } from '../pictures/spec.js';
 import { languageOf } from '../shared/languages.js';
+import type { Look } from '../shared/look.js';
 import { makeSpeech, type Speech } from '../texts/speech.js';
 import type { Caller } from './command.js';
 import { MAX_BOARDS, type Reply, type ShownReply } from './reply.js';

@@ -1,4 +1,8 @@
-import type { BoardView, CardView, Look } from '../pictures/spec.js';
+import type { BoardView, CardView } from '../pictures/spec.js';
+import type { Look } from '../shared/look.js';
+
+/** How large a file may be that somebody sends: as large as a puzzle file may be. */
+export { MAX_FILE_BYTES } from '../puzzles/files/file-fault.js';
 
 /** A file somebody sent. The front end has checked where it comes from and that it is not too large. */
 export interface SentFile {

@@ -1,5 +1,3 @@
-import type { Precomputer } from '../work/precompute.js';
-import type { SecondTries } from '../work/second-tries.js';
 import type { Game } from '../play/game.js';
 import type { PlayerStore } from '../play/player-store.js';
 import type { Recaps } from '../play/recap.js';
@@ -9,6 +7,8 @@ import type { PrivacyStore } from '../store/privacy-store.js';
 import type { ReportStore } from '../store/report-store.js';
 import type { ServerStore } from '../store/server-store.js';
 import type { TroubleStore } from '../store/trouble-store.js';
+import type { Precomputer } from '../work/precompute.js';
+import type { SecondTries } from '../work/second-tries.js';
 import type { Channels } from './channels.js';
 
 /** What commands work with; `main` puts the real ones together. */

@@ -1,6 +1,6 @@
-import type { PieceSet, Theme } from '../pictures/spec.js';
 import type { Notation } from '../games/chess/letters.js';
 import type { Language } from '../shared/languages.js';
+import type { PieceSet, Theme } from '../shared/look.js';
 
 /** What a person has chosen for themselves, in every server. What is missing follows the chat or the operator. */
 export interface Preferences {

@@ -1,4 +1,5 @@
-import type { BoardSpec, CardView, Theme } from './spec.js';
+import type { Theme } from '../shared/look.js';
+import type { BoardSpec, CardView } from './spec.js';
 
 /** What the drawing thread is asked for: one member for each kind of picture. */
 export type Job =

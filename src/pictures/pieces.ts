@@ -1,10 +1,10 @@
 import { type Canvas, createCanvas, Image } from 'canvas';
 import { COLORS, type Piece, ROLES } from 'chessops/types';
+import type { PieceSet } from '../shared/look.js';
 import type { Artwork } from './artwork/artwork.js';
 import { readClassic } from './artwork/classic.js';
 import { readPlain } from './artwork/plain.js';
 import { SQUARE_SIZE } from './geometry.js';
-import type { PieceSet } from './spec.js';
 
 const ARTWORK: Readonly<Record<PieceSet, () => Artwork>> = { classic: readClassic, plain: readPlain };
 

@@ -1,4 +1,5 @@
 import type { Side, Uci } from '../games/chess/vocabulary.js';
+import type { PieceSet, Theme } from '../shared/look.js';
 import type { CardView } from './card-view.js';
 
 export {
@@ -19,19 +20,6 @@ export {
   type TimesRow,
   type VeilCard,
 } from './card-view.js';
-
-/** Light and dark suit a page of that kind, wood, green and blue are a matter of taste, contrast is for weak eyes. */
-export const THEMES = ['light', 'dark', 'wood', 'green', 'blue', 'contrast'] as const;
-export type Theme = (typeof THEMES)[number];
-
-export const PIECE_SETS = ['classic', 'plain'] as const;
-export type PieceSet = (typeof PIECE_SETS)[number];
-
-/** How somebody likes their boards. */
-export interface Look {
-  readonly theme: Theme;
-  readonly pieces: PieceSet;
-}
 
 /** What a board shows; a check is seen from the position itself. */
 export interface BoardView {

@@ -1,8 +1,8 @@
+import type { AttackNode } from '../engine/mate/solution.js';
 import type { Notation } from '../games/chess/letters.js';
 import { play, playUci, uciOf } from '../games/chess/moves.js';
 import { type MoveFault, splitMoves } from '../games/chess/notation.js';
 import type { Move, Position, Uci } from '../games/chess/vocabulary.js';
-import type { AttackNode } from '../engine/mate/solution.js';
 import type { Attempt } from './attempt.js';
 import { followLine, type Judgement, judgeMove } from './judge.js';
 import { meaningsOf } from './meanings.js';

@@ -1,11 +1,13 @@
+import type { AttackNode } from '../engine/mate/solution.js';
 import { playUci, uciOf } from '../games/chess/moves.js';
 import { positionOfFen } from '../games/chess/position.js';
 import type { Position } from '../games/chess/vocabulary.js';
-import type { AttackNode } from '../engine/mate/solution.js';
+import { currentDay, dateIn, type Schedule } from '../people/days.js';
+import { placeOf, type Standing } from '../people/standing.js';
+import { NO_STREAK, streakOf } from '../people/streak.js';
 import { type Answer, answer, isWrong, type Written } from './answer.js';
 import type { Attempt } from './attempt.js';
 import { chooseDaily } from './daily.js';
-import { currentDay, dateIn, type Schedule } from '../people/days.js';
 import { type HintPrice, hintPriceOf } from './hint-price.js';
 import { type Hint, hintsFor } from './hints.js';
 import { followLine } from './judge.js';
@@ -13,8 +15,6 @@ import { isPractice, type Occasion, practiceOf } from './occasion.js';
 import type { Circumstances, Member, OpenBoard, PlayStore, WrongTry } from './ports.js';
 import type { Wishes } from './practice.js';
 import type { DailyPuzzle, Puzzle } from './puzzle.js';
-import { placeOf, type Standing } from '../people/standing.js';
-import { NO_STREAK, streakOf } from '../people/streak.js';
 
 /** An attempt with everything that is needed to show or continue it. */
 export interface Playing {

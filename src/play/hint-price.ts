@@ -1,7 +1,7 @@
-import type { Attempt } from './attempt.js';
 import { addDays } from '../people/days.js';
-import { isPractice } from './occasion.js';
 import { shareLeft } from '../people/score.js';
+import type { Attempt } from './attempt.js';
+import { isPractice } from './occasion.js';
 
 /** What one more hint takes away. */
 export interface HintPrice {

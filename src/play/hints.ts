@@ -1,7 +1,7 @@
 import { parseSquare } from 'chessops/util';
+import type { AttackNode } from '../engine/mate/solution.js';
 import { playUci } from '../games/chess/moves.js';
 import type { Position, Role, Uci } from '../games/chess/vocabulary.js';
-import type { AttackNode } from '../engine/mate/solution.js';
 
 /** A true thing about a move that keeps the shortest mate. */
 export type Hint =

@@ -1,6 +1,6 @@
-import type { Uci } from '../games/chess/vocabulary.js';
 import type { AttackNode, Try } from '../engine/mate/solution.js';
 import { findContinuation, findTry } from '../engine/mate/walk.js';
+import type { Uci } from '../games/chess/vocabulary.js';
 
 export type Judgement =
   | { readonly kind: 'mate' }

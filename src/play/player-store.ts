@@ -1,10 +1,10 @@
-import type { Theme } from '../puzzles/analysis/themes.js';
-import type { Attempt } from './attempt.js';
 import type { Schedule } from '../people/days.js';
 import type { BoardPage, BoardQuestion } from '../people/honours.js';
-import type { Member } from './ports.js';
 import type { Pool, Rating } from '../people/rating.js';
 import type { Outage, Streak } from '../people/streak.js';
+import type { Theme } from '../puzzles/analysis/themes.js';
+import type { Attempt } from './attempt.js';
+import type { Member } from './ports.js';
 
 /** A streak as it stands at a moment. */
 export interface StandingStreak extends Streak {

@@ -1,14 +1,14 @@
-import type { Uci } from '../games/chess/vocabulary.js';
 import type { AttackNode } from '../engine/mate/solution.js';
+import type { Uci } from '../games/chess/vocabulary.js';
+import type { Schedule } from '../people/days.js';
+import type { RankedSolve } from '../people/standing.js';
+import type { CountingSolve, Outage } from '../people/streak.js';
 import type { Attempt } from './attempt.js';
 import type { DailyStock } from './daily-stock.js';
-import type { Schedule } from '../people/days.js';
 import type { Occasion } from './occasion.js';
 import type { Wishes } from './practice.js';
 import type { DailyPuzzle, Puzzle } from './puzzle.js';
 import type { ServerSettings } from './server-settings.js';
-import type { RankedSolve } from '../people/standing.js';
-import type { CountingSolve, Outage } from '../people/streak.js';
 
 /** A member in a server; all ids come from the transport. */
 export interface Member {

@@ -1,5 +1,5 @@
-import type { Theme } from '../puzzles/analysis/themes.js';
 import type { Rating } from '../people/rating.js';
+import type { Theme } from '../puzzles/analysis/themes.js';
 
 /** A puzzle that was proved: no shorter mate, and one key, or several where an admin allows that. */
 export interface Puzzle {

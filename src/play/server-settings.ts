@@ -1,5 +1,5 @@
-import type { Language } from '../shared/languages.js';
 import type { Schedule } from '../people/days.js';
+import type { Language } from '../shared/languages.js';
 
 /** How the daily's post shows its board: only to those who start their clock, or to all. */
 export const POST_BOARDS = ['veiled', 'open'] as const;

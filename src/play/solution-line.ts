@@ -1,5 +1,5 @@
-import type { Uci } from '../games/chess/vocabulary.js';
 import type { AttackNode, Defence } from '../engine/mate/solution.js';
+import type { Uci } from '../games/chess/vocabulary.js';
 
 /** One move of a line through the solution. */
 export interface Ply {

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Logger } from '../shared/log.js';
 import type { Occasion } from '../play/occasion.js';
+import type { Logger } from '../shared/log.js';
+import { Sleeper } from '../shared/sleeper.js';
+import { SET_BACK_MS, type Time } from '../shared/time.js';
 import type { TakenPost } from '../store/post-store.js';
 import type { ServerStore } from '../store/server-store.js';
 import { Poster, type PosterParts } from './poster.js';
 import { RecapPoster, type RecapPosterParts } from './recap-poster.js';
-import { Sleeper } from '../shared/sleeper.js';
-import { SET_BACK_MS, type Time } from '../shared/time.js';
 import { Upkeep } from './upkeep.js';
 
 interface Parts extends Omit<PosterParts & RecapPosterParts, 'now' | 'onPosted'> {

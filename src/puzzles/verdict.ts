@@ -1,8 +1,8 @@
+import type { GiveUpReason } from '../engine/mate/solver.js';
 import { listed, sideName } from '../games/chess/phrases.js';
 import { sanOfUci } from '../games/chess/stored.js';
 import type { Likeness } from '../games/chess/twins.js';
 import type { Position, Uci } from '../games/chess/vocabulary.js';
-import type { GiveUpReason } from '../engine/mate/solver.js';
 import { UNCLAIMED_MATE_IN } from './claim.js';
 
 /** What the proof says about a puzzle. Only a playable one is ever shown to members. */

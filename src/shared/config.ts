@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { THEMES, type Theme } from '../pictures/spec.js';
+import { THEMES, type Theme } from './look.js';
 import { fail, ok, type Result } from './result.js';
 
 export interface Config {

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
+import { GIVE_UP_REASONS } from '../engine/mate/solver.js';
 import type { Theme } from '../puzzles/analysis/themes.js';
 import { isTheme } from '../puzzles/analysis/themes.js';
 import type { Traits } from '../puzzles/analysis/traits.js';
 import { judgeClaim, type ProofOutcome, type Verdict } from '../puzzles/verdict.js';
-import { GIVE_UP_REASONS } from '../engine/mate/solver.js';
 import type { PuzzleReport } from './library-store.js';
 import { type Schema, SEVERAL_KEYS } from './schema.js';
 

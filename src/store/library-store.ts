@@ -1,11 +1,11 @@
+import type { Budget, GaveUp } from '../engine/mate/solver.js';
 import type { Likeness } from '../games/chess/twins.js';
 import type { Theme } from '../puzzles/analysis/themes.js';
 import type { Traits } from '../puzzles/analysis/traits.js';
 import type { Draft, RefusedLine, Told } from '../puzzles/draft.js';
 import type { Purpose } from '../puzzles/files/folder-files.js';
-import type { Verdict } from '../puzzles/verdict.js';
 import type { ProofAnswer } from '../puzzles/proving/solver.js';
-import type { Budget, GaveUp } from '../engine/mate/solver.js';
+import type { Verdict } from '../puzzles/verdict.js';
 
 export type VerdictKind = Verdict['kind'];
 

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
-import { PLAYABLE } from '../puzzles/verdict.js';
 import type { Member } from '../play/ports.js';
 import { LEVEL_RANGES, type Wishes } from '../play/practice.js';
+import { PLAYABLE } from '../puzzles/verdict.js';
 import { listOf } from './json-rows.js';
 import { COMMON, type Schema } from './schema.js';
 

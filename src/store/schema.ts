@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
-import type { PieceSet, Theme } from '../pictures/spec.js';
 import type { Notation } from '../games/chess/letters.js';
-import type { Purpose } from '../puzzles/files/folder-files.js';
-import type { Outcome } from '../play/attempt.js';
 import type { Pool } from '../people/rating.js';
+import type { Outcome } from '../play/attempt.js';
 import type { PostBoard } from '../play/server-settings.js';
+import type { Purpose } from '../puzzles/files/folder-files.js';
 import type { Language } from '../shared/languages.js';
+import type { PieceSet, Theme } from '../shared/look.js';
 import type { Origin, VerdictKind } from './library-store.js';
 import type { PostKind, PostState } from './post-store.js';
 

@@ -1,7 +1,7 @@
 import { type Kysely, type SqliteDatabase, sql } from 'kysely';
+import { decodeSolution } from '../engine/mate/encode.js';
 import type { PlayStore } from '../play/ports.js';
 import type { DailyPuzzle, Puzzle } from '../play/puzzle.js';
-import { decodeSolution } from '../engine/mate/encode.js';
 import { attemptOf, attemptsOf } from './attempt-rows.js';
 import type { GroupCommit } from './group-commit.js';
 import { themesOf } from './judged-rows.js';

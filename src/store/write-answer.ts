@@ -1,10 +1,10 @@
 import type { SqliteDatabase } from 'kysely';
-import { TRAITS_VERSION } from '../puzzles/analysis/traits.js';
-import { UNCLAIMED_MATE_IN } from '../puzzles/claim.js';
-import type { ProofOutcome } from '../puzzles/verdict.js';
-import type { ProofAnswer } from '../puzzles/proving/solver.js';
 import { TRIES_VERSION } from '../engine/mate/solution.js';
 import type { Budget } from '../engine/mate/solver.js';
+import { TRAITS_VERSION } from '../puzzles/analysis/traits.js';
+import { UNCLAIMED_MATE_IN } from '../puzzles/claim.js';
+import type { ProofAnswer } from '../puzzles/proving/solver.js';
+import type { ProofOutcome } from '../puzzles/verdict.js';
 import { type ClaimRow, judgeRow } from './judged-rows.js';
 import type { Judged, VerdictKind } from './library-store.js';
 

@@ -1,8 +1,8 @@
 import { type Notation, spell } from '../games/chess/letters.js';
+import type { Language } from '../shared/languages.js';
 import { de } from './de.js';
 import { en } from './en.js';
 import { fr } from './fr.js';
-import type { Language } from '../shared/languages.js';
 import type { Texts } from './texts.js';
 
 const TABLES: Readonly<Record<Language, Texts>> = { en, de, fr };

@@ -1,8 +1,8 @@
-import type { Logger } from '../shared/log.js';
-import type { Solver } from '../puzzles/proving/solver.js';
 import { NODES_FOR_ALL_TRIES } from '../engine/mate/explain-tries.js';
 import { TRIES_VERSION } from '../engine/mate/solution.js';
 import type { Budget } from '../engine/mate/solver.js';
+import type { Solver } from '../puzzles/proving/solver.js';
+import type { Logger } from '../shared/log.js';
 import type { LibraryStore } from '../store/library-store.js';
 
 interface TryDeciderDependencies {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TRAITS_VERSION } from '../puzzles/analysis/traits.js';
-import type { Logger } from '../shared/log.js';
 import { Describer } from '../puzzles/proving/describer.js';
+import type { Logger } from '../shared/log.js';
 import type { LibraryStore } from '../store/library-store.js';
 
 interface Parts {

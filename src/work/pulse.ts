@@ -1,6 +1,6 @@
-import type { Logger } from '../shared/log.js';
 import type { Schedule } from '../people/days.js';
 import type { PlayerStore } from '../play/player-store.js';
+import type { Logger } from '../shared/log.js';
 import type { NoteStore } from '../store/note-store.js';
 
 interface Parts {

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { positionOfFen } from '../../src/games/chess/position.js';
 import { FolderNews } from '../../src/app/folder-news.js';
-import { importFolder } from '../../src/work/import-folder.js';
+import { positionOfFen } from '../../src/games/chess/position.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import type { Store } from '../../src/store/store.js';
+import { importFolder } from '../../src/work/import-folder.js';
 import { putMany } from '../support/many-puzzles.js';
 import { BACK_RANK, TWO_KEYS } from '../support/positions.js';
 

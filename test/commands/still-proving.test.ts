@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { SolveTask } from '../../src/engine/mate/solver.js';
 import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
 import type { Solver } from '../../src/puzzles/proving/solver.js';
-import type { SolveTask } from '../../src/engine/mate/solver.js';
 import { type House, openHouse, proved, stockFolder } from '../support/house.js';
 import { FOUR_VERDICTS } from '../support/positions.js';
 

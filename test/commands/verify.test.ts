@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Budget } from '../../src/engine/mate/solver.js';
 import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
 import type { ProofAnswer, Solver } from '../../src/puzzles/proving/solver.js';
-import type { Budget } from '../../src/engine/mate/solver.js';
 import { ANNA, BUDGET, type House, openHouse, settled } from '../support/house.js';
 import { BACK_RANK, FOUR_VERDICTS, TWO_KEYS } from '../support/positions.js';
 

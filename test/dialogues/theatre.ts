@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { readConfig } from '../../src/shared/config.js';
 import { type Matinee, startMatinee } from '../../src/app/matinee.js';
+import { readConfig } from '../../src/shared/config.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import {
   amongOthers,

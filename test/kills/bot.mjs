@@ -4,9 +4,9 @@
 const built = (file) => import(new URL(`../../dist/src/${file}`, import.meta.url).href);
 
 const [{ startMatinee }, { readConfig }, { makeLogger }] = await Promise.all([
-  built('matinee.js'),
-  built('config.js'),
-  built('log.js'),
+  built('app/matinee.js'),
+  built('shared/config.js'),
+  built('shared/log.js'),
 ]);
 const { DISCORD_API, CLOCK_AHEAD_MS } = process.env;
 const config = readConfig(process.env, '/');

@@ -1,14 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Precomputer } from '../../src/work/precompute.js';
 import { dateIn } from '../../src/people/days.js';
 import { Game } from '../../src/play/game.js';
 import type { ServerSettings } from '../../src/play/server-settings.js';
-import { projectRoot } from '../../src/shared/project.js';
 import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
+import { LANGUAGES } from '../../src/shared/languages.js';
+import { projectRoot } from '../../src/shared/project.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import type { Store } from '../../src/store/store.js';
-import { LANGUAGES } from '../../src/shared/languages.js';
+import { Precomputer } from '../../src/work/precompute.js';
 import { BUDGET, proved, silent, stockFolder } from '../support/house.js';
 
 interface Place {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { makePainter } from '../../src/pictures/painter.js';
-import { type BoardSpec, PIECE_SETS, THEMES } from '../../src/pictures/spec.js';
+import type { BoardSpec } from '../../src/pictures/spec.js';
+import { PIECE_SETS, THEMES } from '../../src/shared/look.js';
 import { differs, isWhite, openPicture, type Picture, placeOf, SQUARES } from './picture.js';
 
 const EMPTY = '8/8/8/8/8/8/8/8 w - - 0 1';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PLAIN_COLOURS } from '../../src/pictures/artwork/plain.js';
 import { CARD_PALETTES } from '../../src/pictures/card/card-palette.js';
 import { ARROWS, CHECK_GLOW, PALETTES } from '../../src/pictures/palette.js';
-import { CARD_SQUARES, THEMES } from '../../src/pictures/spec.js';
+import { CARD_SQUARES } from '../../src/pictures/spec.js';
+import { THEMES } from '../../src/shared/look.js';
 import { contrast } from './contrast.js';
 
 /** What counts is the better of the two: a dark piece with a light outline is seen by one or the other. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { makePainter } from '../../src/pictures/painter.js';
-import { PIECE_SETS, type PieceSet } from '../../src/pictures/spec.js';
+import { PIECE_SETS, type PieceSet } from '../../src/shared/look.js';
 import { differs, openPicture, type Picture } from './picture.js';
 
 const painter = makePainter();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { makePainter } from '../../src/pictures/painter.js';
-import { PIECE_SETS, THEMES } from '../../src/pictures/spec.js';
+import { PIECE_SETS, THEMES } from '../../src/shared/look.js';
 import { differs, isWhite, openPicture, placeOf, SQUARES } from './picture.js';
 
 const painter = makePainter();

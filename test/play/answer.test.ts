@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { AttackNode } from '../../src/engine/mate/solution.js';
 import { playUci, sanLine } from '../../src/games/chess/moves.js';
 import { fenOf, positionOfFen } from '../../src/games/chess/position.js';
 import { sanOfUci } from '../../src/games/chess/stored.js';
 import type { Position, Uci } from '../../src/games/chess/vocabulary.js';
-import { readPuzzleFile } from '../../src/puzzles/files/read-file.js';
 import { type Answer, answer } from '../../src/play/answer.js';
 import type { Attempt } from '../../src/play/attempt.js';
-import type { AttackNode } from '../../src/engine/mate/solution.js';
+import { readPuzzleFile } from '../../src/puzzles/files/read-file.js';
 import { FRESH, proofOf } from '../support/answering.js';
 import { CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
 import { puzzlesFolder, SHIPPED_FILES } from '../support/shipped-puzzles.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dateIn } from '../../src/people/days.js';
 import { chooseDaily, type DailyTerms, sectionsFor, weekdayBands } from '../../src/play/daily.js';
 import { LAST_DRAW } from '../../src/play/daily-stock.js';
-import { dateIn } from '../../src/people/days.js';
 import { type ModelPuzzle, modelStock } from '../support/model-stock.js';
 
 const level = fc.integer({ min: 40, max: 300 });

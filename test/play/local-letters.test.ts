@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { AttackNode } from '../../src/engine/mate/solution.js';
 import { type Notation, spell } from '../../src/games/chess/letters.js';
 import { legalMoves, playUci, uciOf } from '../../src/games/chess/moves.js';
 import { readMove } from '../../src/games/chess/notation.js';
 import { fenOf, positionOfFen } from '../../src/games/chess/position.js';
 import { sanOfUci } from '../../src/games/chess/stored.js';
 import type { Position, Uci } from '../../src/games/chess/vocabulary.js';
-import { readPuzzleFile } from '../../src/puzzles/files/read-file.js';
 import { answer } from '../../src/play/answer.js';
 import { meaningsOf } from '../../src/play/meanings.js';
-import type { AttackNode } from '../../src/engine/mate/solution.js';
+import { readPuzzleFile } from '../../src/puzzles/files/read-file.js';
 import { FRESH, proofOf } from '../support/answering.js';
 import { DAILIES, puzzlesFolder, SHIPPED_FILES } from '../support/shipped-puzzles.js';
 

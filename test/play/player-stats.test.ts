@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Theme } from '../../src/puzzles/analysis/themes.js';
-import type { Attempt, Outcome } from '../../src/play/attempt.js';
 import { addDays } from '../../src/people/days.js';
+import type { Attempt, Outcome } from '../../src/play/attempt.js';
 import { calendarOf, calendarStart, themesByRecord, timesByLength } from '../../src/play/player-stats.js';
 import type { PlayedAttempt } from '../../src/play/player-store.js';
+import type { Theme } from '../../src/puzzles/analysis/themes.js';
 
 interface Told {
   readonly outcome?: Outcome;

@@ -7,8 +7,8 @@ import {
   MEASURES,
   PERIODS,
 } from '../../src/people/honours.js';
-import type { PlayerStore } from '../../src/play/player-store.js';
 import { POOLS } from '../../src/people/rating.js';
+import type { PlayerStore } from '../../src/play/player-store.js';
 import { type Figures, figuresOf } from './model.js';
 import { type ModelRow, wholeBoard } from './model-boards.js';
 import { placesOfDay } from './model-places.js';

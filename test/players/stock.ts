@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/shared/project.js';
 import type { ProofAnswer } from '../../src/puzzles/proving/solver.js';
+import { projectRoot } from '../../src/shared/project.js';
 import type { Store } from '../../src/store/store.js';
 import { answer, draft, from } from '../store/contract/bench.js';
 import { BUDGET } from '../support/house.js';

@@ -1,8 +1,8 @@
 import type { Reply } from '../../src/bot/reply.js';
-import { Herald } from '../../src/posting/herald.js';
 import { Game } from '../../src/play/game.js';
 import { makeRecaps } from '../../src/play/recap.js';
 import type { ServerSettings } from '../../src/play/server-settings.js';
+import { Herald } from '../../src/posting/herald.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import type { PostKind } from '../../src/store/post-store.js';
 import type { Store } from '../../src/store/store.js';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GIVE_UP_REASONS, type SolveAnswer } from '../../src/engine/mate/solver.js';
 import { positionOfFen } from '../../src/games/chess/position.js';
 import {
   atTerminal,
@@ -8,7 +9,6 @@ import {
   judgeClaim,
   type Verdict,
 } from '../../src/puzzles/verdict.js';
-import { GIVE_UP_REASONS, type SolveAnswer } from '../../src/engine/mate/solver.js';
 
 const effort = { nodes: 1_000, milliseconds: 10 };
 const mate = (mateIn: number, ...keys: string[]): SolveAnswer => ({

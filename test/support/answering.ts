@@ -1,7 +1,7 @@
-import type { Attempt } from '../../src/play/attempt.js';
 import { decodeSolution } from '../../src/engine/mate/encode.js';
 import { prove } from '../../src/engine/mate/prover.js';
 import type { AttackNode } from '../../src/engine/mate/solution.js';
+import type { Attempt } from '../../src/play/attempt.js';
 import { BUDGET } from './house.js';
 
 /** An attempt in which nothing has happened yet. */

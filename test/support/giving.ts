@@ -1,5 +1,5 @@
-import { chooseDaily } from '../../src/play/daily.js';
 import { addDays } from '../../src/people/days.js';
+import { chooseDaily } from '../../src/play/daily.js';
 import type { PlayStore } from '../../src/play/ports.js';
 
 /** After all days that tests are about. */

@@ -9,18 +9,18 @@ import type { Caller } from '../../src/bot/command.js';
 import { makeBot } from '../../src/bot/make-bot.js';
 import type { Invocation, Reply } from '../../src/bot/reply.js';
 import type { Services } from '../../src/bot/services.js';
-import type { FairShare } from '../../src/work/fair-share.js';
-import { Precomputer } from '../../src/work/precompute.js';
-import { SecondTries } from '../../src/work/second-tries.js';
-import { OPERATOR_LIMITS, readPuzzles } from '../../src/puzzles/files/read-puzzles.js';
+import type { Budget } from '../../src/engine/mate/solver.js';
 import { Game } from '../../src/play/game.js';
 import { makeRecaps } from '../../src/play/recap.js';
+import { OPERATOR_LIMITS, readPuzzles } from '../../src/puzzles/files/read-puzzles.js';
 import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
 import type { Solver } from '../../src/puzzles/proving/solver.js';
-import type { Budget } from '../../src/engine/mate/solver.js';
 import type { LibraryStore } from '../../src/store/library-store.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import type { Store } from '../../src/store/store.js';
+import type { FairShare } from '../../src/work/fair-share.js';
+import { Precomputer } from '../../src/work/precompute.js';
+import { SecondTries } from '../../src/work/second-tries.js';
 
 export const BUDGET = { milliseconds: 60_000, nodes: 1e9, megabytes: 256 };
 

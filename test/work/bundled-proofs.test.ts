@@ -2,13 +2,13 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { AttackNode } from '../../src/engine/mate/solution.js';
+import { verifySolution } from '../../src/engine/mate/verify.js';
 import { positionOfFen } from '../../src/games/chess/position.js';
 import { findFacts } from '../../src/puzzles/composing/facts.js';
 import { whyTrivial } from '../../src/puzzles/composing/trivial.js';
 import { WAYS } from '../../src/puzzles/composing/way.js';
 import { importFolder } from '../../src/work/import-folder.js';
-import type { AttackNode } from '../../src/engine/mate/solution.js';
-import { verifySolution } from '../../src/engine/mate/verify.js';
 import { openHouse, proved } from '../support/house.js';
 import { DAILIES, PRACTICE, puzzlesFolder, SHIPPED_FILES } from '../support/shipped-puzzles.js';
 

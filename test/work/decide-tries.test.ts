@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TryDecider } from '../../src/work/decide-tries.js';
-import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
-import type { Solver } from '../../src/puzzles/proving/solver.js';
 import { decodeSolution } from '../../src/engine/mate/encode.js';
 import { TRIES_VERSION } from '../../src/engine/mate/solution.js';
 import { findTry } from '../../src/engine/mate/walk.js';
+import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
+import type { Solver } from '../../src/puzzles/proving/solver.js';
+import { TryDecider } from '../../src/work/decide-tries.js';
 import { keyOf } from '../store/contract/bench.js';
 import { BUDGET, type House, openHouse, silent } from '../support/house.js';
 import { BACK_RANK } from '../support/positions.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { decodeSolution } from '../../src/engine/mate/encode.js';
 import { positionOfFen } from '../../src/games/chess/position.js';
 import { TRAITS_VERSION, traitsOf } from '../../src/puzzles/analysis/traits.js';
 import { describeProofs } from '../../src/work/describe-proofs.js';
-import { decodeSolution } from '../../src/engine/mate/encode.js';
 import { answer, BLACK_MATES, draft, from, keyOf } from '../store/contract/bench.js';
 import { BUDGET, type House, openHouse, silent } from '../support/house.js';
 import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';

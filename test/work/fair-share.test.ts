@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { FairShare } from '../../src/work/fair-share.js';
+import type { Budget, SolveTask } from '../../src/engine/mate/solver.js';
 import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
 import type { Solver } from '../../src/puzzles/proving/solver.js';
-import type { Budget, SolveTask } from '../../src/engine/mate/solver.js';
+import { FairShare } from '../../src/work/fair-share.js';
 import { draft, from } from '../store/contract/bench.js';
 import { ANNA, BUDGET, type House, NOON, openHouse, proved } from '../support/house.js';
 import { BACK_RANK } from '../support/positions.js';

@@ -15,10 +15,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fenOf } from '../../src/games/chess/position.js';
-import { importFolder } from '../../src/work/import-folder.js';
 import type { LibraryStore } from '../../src/store/library-store.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import type { Store } from '../../src/store/store.js';
+import { importFolder } from '../../src/work/import-folder.js';
 import { BLACK_MATES, manyDrafts } from '../store/contract/bench.js';
 import { BACK_RANK, FOUR_VERDICTS, TWO_KEYS } from '../support/positions.js';
 

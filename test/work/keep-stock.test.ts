@@ -5,12 +5,12 @@ import { constants, getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Game } from '../../src/play/game.js';
+import { readPuzzleFile } from '../../src/puzzles/files/read-file.js';
+import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
+import { builtFile } from '../../src/shared/project.js';
 import { type ComposeRequest, Composing, ownComposer } from '../../src/work/composing.js';
 import { StockKeeper } from '../../src/work/keep-stock.js';
-import { readPuzzleFile } from '../../src/puzzles/files/read-file.js';
-import { Game } from '../../src/play/game.js';
-import { builtFile } from '../../src/shared/project.js';
-import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
 import { type House, openHouse, proved, silent, stockFolder } from '../support/house.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS, TWO_KEYS } from '../support/positions.js';
 

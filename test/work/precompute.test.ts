@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Precomputer } from '../../src/work/precompute.js';
+import type { SolveTask } from '../../src/engine/mate/solver.js';
+import { verifySolution } from '../../src/engine/mate/verify.js';
 import type { Draft } from '../../src/puzzles/draft.js';
 import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
 import type { Solver } from '../../src/puzzles/proving/solver.js';
-import type { SolveTask } from '../../src/engine/mate/solver.js';
-import { verifySolution } from '../../src/engine/mate/verify.js';
 import type { LibraryStore } from '../../src/store/library-store.js';
+import { Precomputer } from '../../src/work/precompute.js';
 import { BLACK_MATES, draft, from, manyDrafts } from '../store/contract/bench.js';
 import { BUDGET, type House, NOON, openHouse, proved, settled, silent } from '../support/house.js';
 import { BACK_RANK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';

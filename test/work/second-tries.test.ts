@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { positionOfFen } from '../../src/games/chess/position.js';
 import type { SolveTask } from '../../src/engine/mate/solver.js';
+import { positionOfFen } from '../../src/games/chess/position.js';
 import { BUDGET, openHouse, proved } from '../support/house.js';
 import { NO_MATE } from '../support/positions.js';
 

@@ -2,10 +2,10 @@ import { appendFile, chmod, mkdir, mkdtemp, rename, rm, unlink, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FolderImport, importFolder } from '../../src/work/import-folder.js';
-import { FolderWatcher } from '../../src/work/watch-folder.js';
 import { openSqliteStore } from '../../src/store/open-sqlite.js';
 import type { Store } from '../../src/store/store.js';
+import { type FolderImport, importFolder } from '../../src/work/import-folder.js';
+import { FolderWatcher } from '../../src/work/watch-folder.js';
 import { BLACK_MATES } from '../store/contract/bench.js';
 import { silent } from '../support/house.js';
 import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';

@@ -1,4 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { composePuzzles } from '../../puzzles/composing/crew.js';
+import { Shelf } from '../../puzzles/composing/distinct.js';
+import type { Puzzle } from '../../puzzles/composing/finish.js';
+import { makePack } from '../../puzzles/composing/pack.js';
+import { RECIPES } from '../../puzzles/composing/recipe.js';
+import { Variety } from '../../puzzles/composing/variety.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import { countText, plural, rateText, timeText } from '../program/figures.js';
 import { gather } from '../program/gather.js';
@@ -8,14 +14,8 @@ import { EXIT, type ExitCode } from '../program/program.js';
 import type { Screen } from '../program/screen.js';
 import { explainDisk } from '../program/trouble.js';
 import { mostSeed, type Request, readArguments } from './arguments.js';
-import { composePuzzles } from '../../puzzles/composing/crew.js';
-import { Shelf } from '../../puzzles/composing/distinct.js';
 import { epdLine } from './epd-line.js';
-import type { Puzzle } from '../../puzzles/composing/finish.js';
 import { puzzleJson } from './json.js';
-import { makePack } from '../../puzzles/composing/pack.js';
-import { RECIPES } from '../../puzzles/composing/recipe.js';
-import { Variety } from '../../puzzles/composing/variety.js';
 
 /** After so many positions without a puzzle, some minutes' worth, a theme is one that hardly any mate of the length shows. */
 const MOST_FRUITLESS = 3_000_000;

@@ -1,5 +1,5 @@
-import type { Side, Uci } from '../../games/chess/vocabulary.js';
 import type { AttackNode } from '../../engine/mate/solution.js';
+import type { Side, Uci } from '../../games/chess/vocabulary.js';
 
 /** What stands before the attacker's move: `2.`, or `2...` when Black attacks. */
 export const attackNumber = (attacker: Side, move: number): string => `${move}${attacker === 'white' ? '.' : '...'}`;

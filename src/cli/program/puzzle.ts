@@ -1,7 +1,7 @@
+import type { Budget, SolveAnswer, SolveTask, SomeMate } from '../../engine/mate/solver.js';
 import { fenOf } from '../../games/chess/position.js';
 import type { Position } from '../../games/chess/vocabulary.js';
 import { judgeClaim, type Verdict } from '../../puzzles/verdict.js';
-import type { Budget, SolveAnswer, SolveTask, SomeMate } from '../../engine/mate/solver.js';
 
 /** Where a puzzle stands in a file. */
 export interface Place {

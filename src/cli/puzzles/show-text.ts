@@ -7,10 +7,10 @@ import { themeName } from '../../puzzles/analysis/themes.js';
 import type { Told } from '../../puzzles/draft.js';
 import { atTerminal, explainVerdict, isPlayable } from '../../puzzles/verdict.js';
 import type { Origin, PuzzleRecord } from '../../store/library-store.js';
+import { en } from '../../texts/en.js';
 import { hanging, padded, sideBySide, wrap, wrapText } from '../program/layout.js';
 import type { Paint } from '../program/paint.js';
 import { plainText } from '../program/plain-text.js';
-import { en } from '../../texts/en.js';
 import { keysOf } from './record-json.js';
 
 const GAP = 3;

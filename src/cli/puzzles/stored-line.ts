@@ -1,5 +1,5 @@
-import type { Uci } from '../../games/chess/vocabulary.js';
 import { decodeSolution } from '../../engine/mate/encode.js';
+import type { Uci } from '../../games/chess/vocabulary.js';
 import type { LibraryStore, PuzzleRecord } from '../../store/library-store.js';
 import { mainLine } from '../program/notation.js';
 

@@ -1,6 +1,6 @@
+import type { Budget } from '../../engine/mate/solver.js';
 import { positionKey, positionOfFen } from '../../games/chess/position.js';
 import type { Config } from '../../shared/config.js';
-import type { Budget } from '../../engine/mate/solver.js';
 import { Breath } from '../program/breath.js';
 import { countText, plural } from '../program/figures.js';
 import { plainText } from '../program/plain-text.js';

@@ -1,9 +1,9 @@
 import { fenOf } from '../../games/chess/position.js';
-import { type Comparison, MOST_ROUNDS, type Timed } from './compare.js';
 import { plural, ratioText, timeText } from '../program/figures.js';
 import { clipped, padded, paddedLeft } from '../program/layout.js';
 import type { Paint } from '../program/paint.js';
 import type { Puzzle } from '../program/puzzle.js';
+import { type Comparison, MOST_ROUNDS, type Timed } from './compare.js';
 import { WAYS, type Way } from './ways.js';
 
 const LABEL_WIDTH = 28;

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
+import type { Budget } from '../../engine/mate/solver.js';
 import { makeSolverPool } from '../../puzzles/proving/pool.js';
 import type { ProofAnswer, Solver } from '../../puzzles/proving/solver.js';
-import type { Budget } from '../../engine/mate/solver.js';
 import { timeText } from '../program/figures.js';
 import { judged, type Puzzle, type Solved, taskOf, wasCancelled } from '../program/puzzle.js';
 import type { Screen } from '../program/screen.js';

@@ -1,8 +1,8 @@
 import { fenOf } from '../../games/chess/position.js';
-import type { Comparison, Timed } from './compare.js';
-import { totals } from './compare-text.js';
 import { roundedTime } from '../program/figures.js';
 import type { Puzzle } from '../program/puzzle.js';
+import type { Comparison, Timed } from './compare.js';
+import { totals } from './compare-text.js';
 import { WAYS, type Way } from './ways.js';
 
 /** The names in these objects are a promise: `--help` tells them. Times are milliseconds, null for what was not reached. */

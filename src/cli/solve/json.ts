@@ -1,12 +1,12 @@
+import type { AttackNode, Try } from '../../engine/mate/solution.js';
 import { playUci } from '../../games/chess/moves.js';
 import { fenOf } from '../../games/chess/position.js';
 import type { Position } from '../../games/chess/vocabulary.js';
-import type { AttackNode, Try } from '../../engine/mate/solution.js';
 import { roundedTime } from '../program/figures.js';
 import { lineJson, moveJson } from '../program/moves-json.js';
-import type { NearMisses } from './near-misses.js';
 import { mainLine } from '../program/notation.js';
 import type { Place, Solved } from '../program/puzzle.js';
+import type { NearMisses } from './near-misses.js';
 import { explain } from './undecided.js';
 
 /** The names in these objects are a promise: `--help` tells them, and programs read them. */

@@ -1,9 +1,9 @@
-import { legalMoves, playUci, uciOf } from '../../games/chess/moves.js';
-import { fenOf } from '../../games/chess/position.js';
-import type { Position, Uci } from '../../games/chess/vocabulary.js';
 import { proveOneKey } from '../../engine/mate/prover.js';
 import type { Try } from '../../engine/mate/solution.js';
 import type { Budget } from '../../engine/mate/solver.js';
+import { legalMoves, playUci, uciOf } from '../../games/chess/moves.js';
+import { fenOf } from '../../games/chess/position.js';
+import type { Position, Uci } from '../../games/chess/vocabulary.js';
 import type { Breath } from '../program/breath.js';
 
 /** For all moves together, about a second: the answer is there already, and somebody waits to read it. */

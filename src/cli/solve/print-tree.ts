@@ -1,5 +1,5 @@
-import type { Position } from '../../games/chess/vocabulary.js';
 import type { AttackNode } from '../../engine/mate/solution.js';
+import type { Position } from '../../games/chess/vocabulary.js';
 import type { Breath } from '../program/breath.js';
 import type { Screen } from '../program/screen.js';
 import { TreeText } from './tree-text.js';

@@ -1,21 +1,21 @@
 import { availableParallelism } from 'node:os';
+import type { Budget } from '../../engine/mate/solver.js';
 import { MAX_CLAIMED_MATE } from '../../puzzles/draft.js';
 import { makeSolverPool } from '../../puzzles/proving/pool.js';
 import type { Solver } from '../../puzzles/proving/solver.js';
-import type { Budget } from '../../engine/mate/solver.js';
-import { type Request, readArguments } from './arguments.js';
-import { batchesOf, compare } from './compare.js';
-import { comparisonLines } from './compare-text.js';
 import { folderPaths, gather, type Item } from '../program/gather.js';
-import { comparisonJson } from './json-compare.js';
 import { plainText } from '../program/plain-text.js';
 import type { Puzzle, Solved } from '../program/puzzle.js';
 import { puzzlesFolder } from '../program/puzzles-folder.js';
 import type { Screen } from '../program/screen.js';
+import { leave, threadMegabytes } from '../program/threads.js';
+import { type Request, readArguments } from './arguments.js';
+import { batchesOf, compare } from './compare.js';
+import { comparisonLines } from './compare-text.js';
+import { comparisonJson } from './json-compare.js';
 import { solveFiles } from './solve-files.js';
 import { solvePosition } from './solve-position.js';
 import type { Subject } from './subject.js';
-import { leave, threadMegabytes } from '../program/threads.js';
 
 export const EXIT = { sound: 0, unsound: 1, wrongUsage: 2 } as const;
 type ExitCode = (typeof EXIT)[keyof typeof EXIT];

@@ -1,14 +1,14 @@
-import type { Solver } from '../../puzzles/proving/solver.js';
 import { decodeSolution } from '../../engine/mate/encode.js';
 import type { Budget } from '../../engine/mate/solver.js';
+import type { Solver } from '../../puzzles/proving/solver.js';
 import { Breath } from '../program/breath.js';
 import { countText, plural, timeText } from '../program/figures.js';
-import { columnsFor, type Outcome, puzzleLines, refusedLines, summaryLines } from './files-text.js';
 import { folded, type Item } from '../program/gather.js';
-import { puzzleJson, refusedJson } from './json.js';
-import { printTree } from './print-tree.js';
 import { judged, type Solved, taskOf, wasCancelled } from '../program/puzzle.js';
 import type { Screen } from '../program/screen.js';
+import { columnsFor, type Outcome, puzzleLines, refusedLines, summaryLines } from './files-text.js';
+import { puzzleJson, refusedJson } from './json.js';
+import { printTree } from './print-tree.js';
 
 interface Job {
   readonly items: readonly Item[];

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fenOf } from '../../games/chess/position.js';
 import { proveOneKey } from '../../engine/mate/prover.js';
+import { fenOf } from '../../games/chess/position.js';
 import { judged, type Solved } from '../program/puzzle.js';
 
 /** Two seconds or so in all, in steps: between them Ctrl-C is seen. */

@@ -1,11 +1,11 @@
+import { slowestMate, type Try } from '../../engine/mate/solution.js';
 import { playUci } from '../../games/chess/moves.js';
 import { sanOfUci } from '../../games/chess/stored.js';
 import type { Position } from '../../games/chess/vocabulary.js';
-import { slowestMate, type Try } from '../../engine/mate/solution.js';
 import { plural } from '../program/figures.js';
 import { hanging, padded, widthOf, wrap } from '../program/layout.js';
-import type { NearMisses } from './near-misses.js';
 import { attackNumber, defenceNumber } from '../program/notation.js';
+import type { NearMisses } from './near-misses.js';
 
 /** Moves that are named of a kind; the others are counted. */
 const NAMED = 12;

@@ -1,6 +1,6 @@
+import type { GaveUp, GiveUpReason } from '../../engine/mate/solver.js';
 import { sanOfUci } from '../../games/chess/stored.js';
 import { explainVerdict } from '../../puzzles/verdict.js';
-import type { GaveUp, GiveUpReason } from '../../engine/mate/solver.js';
 import { attackNumber } from '../program/notation.js';
 import type { Solved } from '../program/puzzle.js';
 

@@ -1,7 +1,7 @@
+import type { AttackNode, Continuation } from '../../engine/mate/solution.js';
 import { playUci } from '../../games/chess/moves.js';
 import { sanOfUci } from '../../games/chess/stored.js';
 import type { Position } from '../../games/chess/vocabulary.js';
-import type { AttackNode, Continuation } from '../../engine/mate/solution.js';
 import type { Breath } from '../program/breath.js';
 import { type Intent, intentOf, type Threat } from './threat.js';
 

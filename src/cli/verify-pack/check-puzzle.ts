@@ -1,12 +1,12 @@
-import { legalMoves, play, playUci, uciOf } from '../../games/chess/moves.js';
-import { fenOf, positionOfFen } from '../../games/chess/position.js';
-import type { Position, Uci } from '../../games/chess/vocabulary.js';
 import { decodeSolution } from '../../engine/mate/encode.js';
 import { NODES_FOR_ALL_TRIES } from '../../engine/mate/explain-tries.js';
 import { prove, proveKeys, proveOneKey } from '../../engine/mate/prover.js';
 import { type AttackNode, type Continuation, slowestMate, type Try } from '../../engine/mate/solution.js';
 import type { Budget, KeysAnswer, OneKeyAnswer } from '../../engine/mate/solver.js';
 import { findContinuation, findTry } from '../../engine/mate/walk.js';
+import { legalMoves, play, playUci, uciOf } from '../../games/chess/moves.js';
+import { fenOf, positionOfFen } from '../../games/chess/position.js';
+import type { Position, Uci } from '../../games/chess/vocabulary.js';
 
 /** What members are told of the moves of one puzzle, checked. */
 export interface PuzzleCheck {

@@ -8,8 +8,8 @@ import {
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import type { MessageOut } from './message-out.js';
 import { within } from '../../shared/within.js';
+import type { MessageOut } from './message-out.js';
 
 /** What happened on a message, a window that one of its buttons opened included. */
 type ComponentInteraction = ButtonInteraction | StringSelectMenuInteraction | ModalMessageModalSubmitInteraction;

@@ -1,8 +1,8 @@
 import type { Attachment } from 'discord.js';
 import { explainSentFile } from '../../bot/explain-file-fault.js';
 import type { SentFile } from '../../bot/reply.js';
+import { MAX_FILE_BYTES } from '../../bot/reply.js';
 import { excerpt } from '../../bot/text.js';
-import { MAX_FILE_BYTES } from '../../puzzles/files/read-file.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import type { Texts } from '../../texts/texts.js';
 

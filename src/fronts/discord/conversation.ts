@@ -10,6 +10,7 @@ import { LRUCache } from 'lru-cache';
 import type { Bot } from '../../bot/bot.js';
 import type { ShownReply } from '../../bot/reply.js';
 import type { Logger } from '../../shared/log.js';
+import { within } from '../../shared/within.js';
 import { type AnswerableInteraction, answerAnew, answerInPlace } from './answer.js';
 import { callerOf } from './caller.js';
 import type { ComponentId } from './component-id.js';
@@ -22,7 +23,6 @@ import { commandName, readComponent, readSlashCommand } from './invocation-in.js
 import { MAX_CHOICE_TEXT, MAX_CHOICES } from './limits.js';
 import { makeModal, readModal } from './modal.js';
 import { textsFor } from './texts-for.js';
-import { within } from '../../shared/within.js';
 
 export interface Pace {
   /** How old an interaction may become before it is acknowledged without an answer; Discord allows 3 s, upload included. */

@@ -1,8 +1,10 @@
 import { type Client, Events, RESTEvents, Status } from 'discord.js';
-import type { Painter, Theme } from '../../pictures/spec.js';
 import type { Bot, Front } from '../../bot/bot.js';
 import type { Channels } from '../../bot/channels.js';
+import type { Painter } from '../../pictures/spec.js';
 import type { Logger } from '../../shared/log.js';
+import type { Theme } from '../../shared/look.js';
+import { within } from '../../shared/within.js';
 import { DISCORD_FILE_ORIGINS } from './attachment.js';
 import { makeChannels, makePostingRest } from './channels.js';
 import { makeClient } from './client.js';
@@ -13,7 +15,6 @@ import { DiscordClock } from './discord-clock.js';
 import { invitationTo } from './invitation.js';
 import { type Memory, registerCommands } from './register.js';
 import { DiscordUnreachable, explainStartError, InvalidToken, StoppedWhileStarting } from './start-faults.js';
-import { within } from '../../shared/within.js';
 
 export interface DiscordParts {
   readonly bot: Bot;

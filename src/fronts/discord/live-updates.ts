@@ -1,5 +1,5 @@
-import { Latest } from '../../shared/latest.js';
 import { readUpdates } from '../../bot/read-updates.js';
+import { Latest } from '../../shared/latest.js';
 import { within } from '../../shared/within.js';
 
 interface Manner<State> {

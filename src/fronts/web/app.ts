@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
-import type { Painter, Theme } from '../../pictures/spec.js';
 import type { Bot } from '../../bot/bot.js';
 import type { ShownReply } from '../../bot/reply.js';
-import { MAX_FILE_BYTES } from '../../puzzles/files/read-file.js';
+import { MAX_FILE_BYTES } from '../../bot/reply.js';
+import type { Painter } from '../../pictures/spec.js';
 import type { Logger } from '../../shared/log.js';
+import type { Theme } from '../../shared/look.js';
 import type { Speech } from '../../texts/speech.js';
 import { answerStream } from './answer-stream.js';
 import { BODY_FAULT_STATUS, explainBodyFault } from './body.js';

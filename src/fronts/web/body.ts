@@ -1,5 +1,5 @@
 import { explainSentFile } from '../../bot/explain-file-fault.js';
-import { MAX_FILE_BYTES } from '../../puzzles/files/read-file.js';
+import { MAX_FILE_BYTES } from '../../bot/reply.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import type { Texts } from '../../texts/texts.js';
 

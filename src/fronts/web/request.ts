@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { THEMES, type Theme } from '../../pictures/spec.js';
 import { decodeInvocation, MAX_INVOCATION } from '../../bot/invocation.js';
 import type { ArgValue, Invocation, SentFile } from '../../bot/reply.js';
-import { MAX_FILE_BYTES } from '../../puzzles/files/read-file.js';
+import { MAX_FILE_BYTES } from '../../bot/reply.js';
+import { THEMES, type Theme } from '../../shared/look.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import { type BodyFault, readBody } from './body.js';
 import { argsOf, readLine } from './page/typed-line.js';

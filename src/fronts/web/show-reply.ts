@@ -1,9 +1,10 @@
-import type { Painter, Theme } from '../../pictures/spec.js';
 import type { Bot } from '../../bot/bot.js';
 import { wordsOfCommand, wordsOfOption } from '../../bot/command-words.js';
 import { encodeInvocation } from '../../bot/invocation.js';
 import { boardsOf } from '../../bot/present.js';
 import type { Button, ShownReply } from '../../bot/reply.js';
+import type { Painter } from '../../pictures/spec.js';
+import type { Theme } from '../../shared/look.js';
 import type { Speech } from '../../texts/speech.js';
 import type { Texts } from '../../texts/texts.js';
 import type { OfferedCommand, Question, ShownMessage } from './page/wire.js';

@@ -1,4 +1,5 @@
-import type { CardSquare, Theme } from '../spec.js';
+import type { Theme } from '../../shared/look.js';
+import type { CardSquare } from '../spec.js';
 
 export interface CardPalette {
   readonly ground: string;

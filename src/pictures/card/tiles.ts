@@ -1,7 +1,7 @@
 import type { CanvasRenderingContext2D } from 'canvas';
+import type { Theme } from '../../shared/look.js';
 import type { Point } from '../geometry.js';
 import { PALETTES } from '../palette.js';
-import type { Theme } from '../spec.js';
 
 interface Tiles extends Point {
   readonly columns: number;

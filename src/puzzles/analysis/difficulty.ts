@@ -1,5 +1,5 @@
-import type { Position } from '../../games/chess/vocabulary.js';
 import type { AttackNode } from '../../engine/mate/solution.js';
+import type { Position } from '../../games/chess/vocabulary.js';
 import { featuresOf } from './difficulty/features.js';
 import { estimate } from './difficulty/model.js';
 import type { Stroke } from './main-line.js';

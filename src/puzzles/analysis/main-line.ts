@@ -1,6 +1,6 @@
+import type { AttackNode, Continuation, Defence } from '../../engine/mate/solution.js';
 import { play, storedMove } from '../../games/chess/moves.js';
 import type { Move, Position, Uci } from '../../games/chess/vocabulary.js';
-import type { AttackNode, Continuation, Defence } from '../../engine/mate/solution.js';
 
 /** One of the attacker's moves in the main line, and the reply to it. */
 export interface Stroke {

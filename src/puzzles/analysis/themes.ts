@@ -1,5 +1,5 @@
-import type { Position } from '../../games/chess/vocabulary.js';
 import type { AttackNode } from '../../engine/mate/solution.js';
+import type { Position } from '../../games/chess/vocabulary.js';
 import type { Stroke } from './main-line.js';
 import { BISHOP_MATES } from './themes/bishop-mates.js';
 import { CHECK_THEMES } from './themes/check-themes.js';

@@ -1,5 +1,5 @@
-import type { Position } from '../../games/chess/vocabulary.js';
 import type { AttackNode } from '../../engine/mate/solution.js';
+import type { Position } from '../../games/chess/vocabulary.js';
 import { rateDifficulty } from './difficulty.js';
 import { mainLine } from './main-line.js';
 import { findThemes, type Theme } from './themes.js';

@@ -1,6 +1,6 @@
-import { fenOf } from '../../games/chess/position.js';
 import { proveKeys } from '../../engine/mate/prover.js';
 import type { Budget } from '../../engine/mate/solver.js';
+import { fenOf } from '../../games/chess/position.js';
 import type { Stroke } from './main-line.js';
 
 /** Whether the attacker would still mate in time if the defender could pass. */

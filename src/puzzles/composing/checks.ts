@@ -1,6 +1,6 @@
+import type { AttackNode } from '../../engine/mate/solution.js';
 import { legalMoves, play, uciOf } from '../../games/chess/moves.js';
 import type { Position } from '../../games/chess/vocabulary.js';
-import type { AttackNode } from '../../engine/mate/solution.js';
 import { slowerTries } from './slower.js';
 
 /** The checks that somebody who looks for a mate in one has to choose from. */

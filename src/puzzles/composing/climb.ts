@@ -1,8 +1,8 @@
 import type { Board } from 'chessops/board';
+import type { AttackNode } from '../../engine/mate/solution.js';
 import type { Position, Uci } from '../../games/chess/vocabulary.js';
 import { mainLine } from '../analysis/main-line.js';
 import { findThemes, type Theme } from '../analysis/themes.js';
-import type { AttackNode } from '../../engine/mate/solution.js';
 import { economyReasons, judgeBeauty, pointsOf } from './beauty.js';
 import type { Chance } from './chance.js';
 import { changeAtRandom } from './changes.js';

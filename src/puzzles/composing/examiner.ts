@@ -1,7 +1,7 @@
-import type { Position, Uci } from '../../games/chess/vocabulary.js';
 import { Core, makeCoreMemory } from '../../engine/core.js';
 import { Meter, OutOfBudget } from '../../engine/mate/meter.js';
 import { type GraphNode, readGraph, uciOfCore } from '../../engine/mate/read-graph.js';
+import type { Position, Uci } from '../../games/chess/vocabulary.js';
 
 /** "Unknown" is never "no": what the nodes did not suffice for is told apart. */
 export type Keys = readonly Uci[] | 'gave up';

@@ -1,4 +1,5 @@
 import { opposite } from 'chessops/util';
+import type { AttackNode, Defence } from '../../engine/mate/solution.js';
 import { isCastling, play } from '../../games/chess/moves.js';
 import type { Position, Role, Square, Uci } from '../../games/chess/vocabulary.js';
 import { materialOf } from '../analysis/exchange.js';
@@ -7,7 +8,6 @@ import type { Stroke } from '../analysis/main-line.js';
 import { isEnPassant, takenRole } from '../analysis/moved.js';
 import { distance } from '../analysis/steps.js';
 import { offersWhatMoved } from '../analysis/themes/sacrifices.js';
-import type { AttackNode, Defence } from '../../engine/mate/solution.js';
 import { type CheckFacts, findChecks, NO_CHECKS } from './checks.js';
 import { followLines, type LineFacts } from './lines.js';
 import { slowerTries } from './slower.js';

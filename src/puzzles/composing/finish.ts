@@ -1,13 +1,13 @@
 import { opposite } from 'chessops/util';
+import { decodeSolution } from '../../engine/mate/encode.js';
+import { prove } from '../../engine/mate/prover.js';
+import type { Budget } from '../../engine/mate/solver.js';
+import { verifySolution } from '../../engine/mate/verify.js';
 import { fenOf, readPosition } from '../../games/chess/position.js';
 import type { Position, Uci } from '../../games/chess/vocabulary.js';
 import { mainLine } from '../analysis/main-line.js';
 import type { Theme } from '../analysis/themes.js';
 import { traitsOf } from '../analysis/traits.js';
-import { decodeSolution } from '../../engine/mate/encode.js';
-import { prove } from '../../engine/mate/prover.js';
-import type { Budget } from '../../engine/mate/solver.js';
-import { verifySolution } from '../../engine/mate/verify.js';
 import { judgeBeauty, pointsOf } from './beauty.js';
 import type { Examiner } from './examiner.js';
 import { findFacts } from './facts.js';

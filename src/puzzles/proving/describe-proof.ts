@@ -1,7 +1,7 @@
-import { positionOfFen } from '../../games/chess/position.js';
-import { type Traits, traitsOf } from '../analysis/traits.js';
 import { decodeSolution } from '../../engine/mate/encode.js';
 import type { AttackNode } from '../../engine/mate/solution.js';
+import { positionOfFen } from '../../games/chess/position.js';
+import { type Traits, traitsOf } from '../analysis/traits.js';
 
 /** A proof as it is stored. */
 export interface StoredProof {

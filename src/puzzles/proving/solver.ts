@@ -1,5 +1,5 @@
-import type { Traits } from '../analysis/traits.js';
 import type { GaveUp, NoMate, SolvedMate, SolveProgress, SolveTask } from '../../engine/mate/solver.js';
+import type { Traits } from '../analysis/traits.js';
 
 /** A mate with its whole solution, which a verifier has gone through, and what that tells of the puzzle. */
 export interface ProvedMate extends SolvedMate {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { Piscina } from 'piscina';
-import { builtFile } from '../../shared/project.js';
-import type { Result } from '../../shared/result.js';
 import { type CoreMemory, makeCoreMemory } from '../../engine/core.js';
 import type { HelpTask } from '../../engine/mate/help.js';
+import { builtFile } from '../../shared/project.js';
+import type { Result } from '../../shared/result.js';
 import type { Job } from './job.js';
 import type { ProofAnswer } from './solver.js';
 import type { WorkerBirth, WorkerNews, WorkerTask } from './worker.js';

@@ -1,8 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 import { workerData } from 'piscina';
-import { positionOfFen } from '../../games/chess/position.js';
-import { traitsOf } from '../analysis/traits.js';
-import { fail, ok, type Result } from '../../shared/result.js';
 import type { CoreMemory } from '../../engine/core.js';
 import { decodeSolution } from '../../engine/mate/encode.js';
 import { type HelpTask, help } from '../../engine/mate/help.js';
@@ -10,6 +7,9 @@ import { OutOfBudget } from '../../engine/mate/meter.js';
 import { prove, useCoreMemory } from '../../engine/mate/prover.js';
 import type { SolvedMate, SolveProgress, SolveTask } from '../../engine/mate/solver.js';
 import { verifySolution } from '../../engine/mate/verify.js';
+import { positionOfFen } from '../../games/chess/position.js';
+import { fail, ok, type Result } from '../../shared/result.js';
+import { traitsOf } from '../analysis/traits.js';
 import type { ProofAnswer } from './solver.js';
 
 /** What a thread is born with. */

@@ -1,9 +1,9 @@
 import type { SqliteDatabase } from 'kysely';
-import { isTimeRanked } from '../../play/attempt.js';
 import type { Schedule } from '../../people/days.js';
 import type { Pool } from '../../people/rating.js';
 import { scoreOf } from '../../people/score.js';
 import { isHumanTime } from '../../people/solve-times.js';
+import { isTimeRanked } from '../../play/attempt.js';
 import { COUNTS } from './counting.js';
 import { saveRatings } from './rating-rows.js';
 import { type ReckoningParts, reckonStreaks } from './reckon-streaks.js';

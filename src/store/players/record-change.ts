@@ -1,9 +1,9 @@
 import type { SqliteDatabase } from 'kysely';
+import { scoreOf } from '../../people/score.js';
+import { isHumanTime } from '../../people/solve-times.js';
 import { type Attempt, isTimeRanked, solveTime } from '../../play/attempt.js';
 import { isPractice } from '../../play/occasion.js';
 import type { Circumstances } from '../../play/ports.js';
-import { scoreOf } from '../../people/score.js';
-import { isHumanTime } from '../../people/solve-times.js';
 import { COUNTS } from './counting.js';
 import { saveRatings } from './rating-rows.js';
 import { first, run } from './rows.js';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { NamedMember, PlayerStore } from '../../play/player-store.js';
 import { scoreOf } from '../../people/score.js';
 import { NO_STREAK } from '../../people/streak.js';
+import type { NamedMember, PlayerStore } from '../../play/player-store.js';
 import { attemptOf, attemptsOf } from '../attempt-rows.js';
 import { themesOf } from '../judged-rows.js';
 import type { Schema } from '../schema.js';

@@ -1,5 +1,5 @@
-import type { CommandTable, OptionWords } from '../command-words.js';
 import { LANGUAGE_NAMES } from '../../shared/languages.js';
+import type { CommandTable, OptionWords } from '../command-words.js';
 
 const DATE: OptionWords = { name: 'datum', description: 'Ein früherer Tag, etwa 2026-11-16 oder gestern' };
 const ID: OptionWords = { name: 'nummer', description: 'Ihre Nummer, etwa 12' };

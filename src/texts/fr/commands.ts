@@ -1,5 +1,5 @@
-import type { CommandTable, OptionWords } from '../command-words.js';
 import { LANGUAGE_NAMES } from '../../shared/languages.js';
+import type { CommandTable, OptionWords } from '../command-words.js';
 
 const DATE: OptionWords = { name: 'date', description: 'Un jour passé, comme 2026-11-16 ou hier' };
 const ID: OptionWords = { name: 'numéro', description: 'Son numéro, comme 12' };

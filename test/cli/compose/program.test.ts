@@ -4,12 +4,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { proveKeys } from '../../../src/engine/mate/prover.js';
 import { fenOf } from '../../../src/games/chess/position.js';
 import { twinKey } from '../../../src/games/chess/twins.js';
 import type { Draft } from '../../../src/puzzles/draft.js';
 import { readFenLine } from '../../../src/puzzles/files/formats/epd.js';
 import { builtFile } from '../../../src/shared/project.js';
-import { proveKeys } from '../../../src/engine/mate/prover.js';
 
 interface Ended {
   readonly code: number | null;

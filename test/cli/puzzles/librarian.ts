@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { Screen } from '../../../src/cli/program/screen.js';
 import { run } from '../../../src/cli/puzzles/run.js';
 import { builtFile } from '../../../src/shared/project.js';
-import { Screen } from '../../../src/cli/program/screen.js';
 
 export interface Ended {
   readonly code: number | null;

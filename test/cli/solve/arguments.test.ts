@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fenOf } from '../../../src/games/chess/position.js';
 import { type Reading, readArguments } from '../../../src/cli/solve/arguments.js';
+import { fenOf } from '../../../src/games/chess/position.js';
 import { BACK_RANK, CLASSIC_11 } from '../../support/positions.js';
 
 const requestOf = (...words: string[]) => {

@@ -1,10 +1,10 @@
-import { readPosition } from '../../../src/games/chess/position.js';
-import type { Position } from '../../../src/games/chess/vocabulary.js';
+import { judged, type Puzzle, type Solved, taskOf } from '../../../src/cli/program/puzzle.js';
 import { decodeSolution } from '../../../src/engine/mate/encode.js';
 import { prove } from '../../../src/engine/mate/prover.js';
 import type { AttackNode } from '../../../src/engine/mate/solution.js';
 import type { SolveAnswer } from '../../../src/engine/mate/solver.js';
-import { judged, type Puzzle, type Solved, taskOf } from '../../../src/cli/program/puzzle.js';
+import { readPosition } from '../../../src/games/chess/position.js';
+import type { Position } from '../../../src/games/chess/vocabulary.js';
 
 const BUDGET = { milliseconds: 60_000, nodes: Number.MAX_SAFE_INTEGER, megabytes: 64 };
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { SolveAnswer } from '../../../src/engine/mate/solver.js';
+import { folded, type Item } from '../../../src/cli/program/gather.js';
+import { NO_PAINT } from '../../../src/cli/program/paint.js';
+import { judged, type Puzzle } from '../../../src/cli/program/puzzle.js';
 import { batchesOf, type Comparison, type Timed } from '../../../src/cli/solve/compare.js';
 import { comparisonLines } from '../../../src/cli/solve/compare-text.js';
 import { columnsFor, puzzleLines, refusedLines, summaryLines } from '../../../src/cli/solve/files-text.js';
-import { folded, type Item } from '../../../src/cli/program/gather.js';
 import { puzzleJson } from '../../../src/cli/solve/json.js';
-import { NO_PAINT } from '../../../src/cli/program/paint.js';
 import { effortText, positionText } from '../../../src/cli/solve/position-text.js';
-import { judged, type Puzzle } from '../../../src/cli/program/puzzle.js';
 import type { Way } from '../../../src/cli/solve/ways.js';
+import type { SolveAnswer } from '../../../src/engine/mate/solver.js';
 import { BACK_RANK_BLACK, CLASSIC_11, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../../support/positions.js';
 import { positionOf, rootOf, solvedOf } from './proofs.js';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { SolveAnswer } from '../../../src/engine/mate/solver.js';
-import { puzzleJson } from '../../../src/cli/solve/json.js';
 import { judged, type Solved } from '../../../src/cli/program/puzzle.js';
+import { puzzleJson } from '../../../src/cli/solve/json.js';
 import { withSomeMate } from '../../../src/cli/solve/some-mate.js';
 import { explain } from '../../../src/cli/solve/undecided.js';
+import type { SolveAnswer } from '../../../src/engine/mate/solver.js';
 import { NO_MATE } from '../../support/positions.js';
 import { positionOf } from './proofs.js';
 

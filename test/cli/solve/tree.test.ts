@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Continuation } from '../../../src/engine/mate/solution.js';
 import { Breath } from '../../../src/cli/program/breath.js';
 import { NO_PAINT } from '../../../src/cli/program/paint.js';
 import { TreeText } from '../../../src/cli/solve/tree-text.js';
 import { type Variation, VariationBuilder } from '../../../src/cli/solve/variations.js';
+import type { Continuation } from '../../../src/engine/mate/solution.js';
 import { CLASSIC_10, CLASSIC_11, COMPOSED_09, FOUR_VERDICTS, GAMES_14, TWO_KEYS } from '../../support/positions.js';
 import { positionOf, rootOf, solvedOf } from './proofs.js';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { legalMoves, playUci, uciOf } from '../../../src/games/chess/moves.js';
-import { fenOf } from '../../../src/games/chess/position.js';
-import { proveKeys } from '../../../src/engine/mate/prover.js';
 import { Breath } from '../../../src/cli/program/breath.js';
 import { findNearMisses } from '../../../src/cli/solve/near-misses.js';
 import { intentOf } from '../../../src/cli/solve/threat.js';
 import { triesText } from '../../../src/cli/solve/tries-text.js';
+import { proveKeys } from '../../../src/engine/mate/prover.js';
+import { legalMoves, playUci, uciOf } from '../../../src/games/chess/moves.js';
+import { fenOf } from '../../../src/games/chess/position.js';
 import { BACK_RANK, CLASSIC_11, COMPOSED_09, FOUR_VERDICTS, GAMES_14 } from '../../support/positions.js';
 import { positionOf, rootOf, solvedOf } from './proofs.js';
 

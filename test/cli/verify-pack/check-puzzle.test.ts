@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { positionOfFen } from '../../../src/games/chess/position.js';
+import { checkPuzzle, checkSolution } from '../../../src/cli/verify-pack/check-puzzle.js';
 import { decodeSolution } from '../../../src/engine/mate/encode.js';
 import { NODES_FOR_ALL_TRIES } from '../../../src/engine/mate/explain-tries.js';
 import { prove } from '../../../src/engine/mate/prover.js';
 import type { AttackNode, Try } from '../../../src/engine/mate/solution.js';
-import { checkPuzzle, checkSolution } from '../../../src/cli/verify-pack/check-puzzle.js';
+import { positionOfFen } from '../../../src/games/chess/position.js';
 import { AMPLE } from '../../engine/mate/solving.js';
 import { DAILIES, PRACTICE, puzzlesFolder } from '../../support/shipped-puzzles.js';
 

@@ -1,5 +1,5 @@
-import type { Uci } from '../../../src/games/chess/vocabulary.js';
 import type { AttackNode } from '../../../src/engine/mate/solution.js';
+import type { Uci } from '../../../src/games/chess/vocabulary.js';
 
 /** The first continuation against the most stubborn defence, to the mate. */
 export function mainLine(node: AttackNode): Uci[] {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import pino from 'pino';
 import type { Browser, Locator, Page } from 'playwright-core';
-import type { Painter } from '../../../src/pictures/spec.js';
 import type { Bot } from '../../../src/bot/bot.js';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
+import type { Painter } from '../../../src/pictures/spec.js';
 import {
   type FrontDriver,
   inOrder,

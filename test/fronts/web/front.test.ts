@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import pino from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
-import type { Painter } from '../../../src/pictures/spec.js';
 import { makeWebFront, PortForbidden, PortInUse, portFault } from '../../../src/fronts/web/front.js';
 import type { AnswerLine } from '../../../src/fronts/web/page/wire.js';
+import { makePainter } from '../../../src/pictures/painter.js';
+import type { Painter } from '../../../src/pictures/spec.js';
 import { Gate } from '../gate.js';
 import { makeSampleBot } from '../sample-bot.js';
 import { type Stage, setStage } from './stage.js';

@@ -1,11 +1,11 @@
 import pino from 'pino';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
 import { type Command, defineCommand } from '../../../src/bot/command.js';
 import { makeBot } from '../../../src/bot/make-bot.js';
 import type { Reply } from '../../../src/bot/reply.js';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
+import { makePainter } from '../../../src/pictures/painter.js';
 import { NO_SERVICES } from '../../support/no-services.js';
 import { Gate } from '../gate.js';
 import { makeSampleCommands } from '../sample-commands.js';

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { legalMoves, moveOfUci, play, playUci, sanLine, sanOf, sanWithoutCheck, uciOf } from '../../../src/games/chess/moves.js';
+import {
+  legalMoves,
+  moveOfUci,
+  play,
+  playUci,
+  sanLine,
+  sanOf,
+  sanWithoutCheck,
+  uciOf,
+} from '../../../src/games/chess/moves.js';
 import { fenOf, positionOfFen } from '../../../src/games/chess/position.js';
 import type { Position } from '../../../src/games/chess/vocabulary.js';
 import { anyMove } from './random-positions.js';

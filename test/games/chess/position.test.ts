@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { explainPositionFault, fenOf, positionKey, positionOfFen, readPosition } from '../../../src/games/chess/position.js';
+import {
+  explainPositionFault,
+  fenOf,
+  positionKey,
+  positionOfFen,
+  readPosition,
+} from '../../../src/games/chess/position.js';
 import { anyPosition } from './random-positions.js';
 
 const read = (fen: string) => {

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { CARD_PALETTES } from '../../../src/pictures/card/card-palette.js';
 import { makePainter } from '../../../src/pictures/painter.js';
-import { CARD_SQUARES, type SolveCard, THEMES, type Theme } from '../../../src/pictures/spec.js';
+import { CARD_SQUARES, type SolveCard } from '../../../src/pictures/spec.js';
+import { THEMES, type Theme } from '../../../src/shared/look.js';
 import { colourOf } from '../contrast.js';
 import { type Colour, differs } from '../picture.js';
 import { BLANK, LINES, type Line, type OpenedCard, openCard } from './opened-card.js';

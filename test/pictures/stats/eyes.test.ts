@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { makePainter } from '../../../src/pictures/painter.js';
-import { CALENDAR_DAYS, CALENDAR_WEEKS, type CalendarDay, THEMES } from '../../../src/pictures/spec.js';
+import { CALENDAR_DAYS, CALENDAR_WEEKS, type CalendarDay } from '../../../src/pictures/spec.js';
 import { CELL, GUTTER, LEFT, layoutOf } from '../../../src/pictures/stats/layout.js';
 import { STATS_PALETTES } from '../../../src/pictures/stats/stats-palette.js';
+import { THEMES } from '../../../src/shared/look.js';
 import { contrast } from '../contrast.js';
 import { differs, openPicture } from '../picture.js';
 import { RICH } from './sample-cards.js';

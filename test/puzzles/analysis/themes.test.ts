@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decodeSolution } from '../../../src/engine/mate/encode.js';
+import type { AttackNode } from '../../../src/engine/mate/solution.js';
 import { uciOf } from '../../../src/games/chess/moves.js';
 import { positionOfFen } from '../../../src/games/chess/position.js';
 import { mainLine } from '../../../src/puzzles/analysis/main-line.js';
 import { leastMateFor } from '../../../src/puzzles/analysis/theme-length.js';
 import { findThemes, isTheme, THEMES, type Theme, themeName } from '../../../src/puzzles/analysis/themes.js';
-import { decodeSolution } from '../../../src/engine/mate/encode.js';
-import type { AttackNode } from '../../../src/engine/mate/solution.js';
 import {
   castlingPositions,
   enPassantPositions,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { proveKeys } from '../../../src/engine/mate/prover.js';
 import { fenOf } from '../../../src/games/chess/position.js';
 import { Chance } from '../../../src/puzzles/composing/chance.js';
 import { Examiner } from '../../../src/puzzles/composing/examiner.js';
 import { mineGame } from '../../../src/puzzles/composing/mine.js';
-import { proveKeys } from '../../../src/engine/mate/prover.js';
 
 const examiner = new Examiner();
 const BUDGET = { milliseconds: 60_000, nodes: 10_000_000, megabytes: 64 };

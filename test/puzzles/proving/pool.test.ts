@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { builtFile } from '../../../src/shared/project.js';
+import type { SolveProgress, SolveTask } from '../../../src/engine/mate/solver.js';
 import { makeSolverPool } from '../../../src/puzzles/proving/pool.js';
 import type { Solver } from '../../../src/puzzles/proving/solver.js';
-import type { SolveProgress, SolveTask } from '../../../src/engine/mate/solver.js';
+import { builtFile } from '../../../src/shared/project.js';
 import { AMPLE, solve } from '../../engine/mate/solving.js';
 
 const ROOK_ONLY: SolveTask = { fen: '8/5P1k/5K2/8/8/8/8/8 w - - 0 1', mateIn: 2, budget: AMPLE };

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { solveInWorker } from '../../../src/puzzles/proving/worker.js';
 import { decodeSolution, encodeSolution } from '../../../src/engine/mate/encode.js';
 import type * as Prover from '../../../src/engine/mate/prover.js';
 import type { AttackNode } from '../../../src/engine/mate/solution.js';
 import type { SolveAnswer, SolveTask } from '../../../src/engine/mate/solver.js';
+import { solveInWorker } from '../../../src/puzzles/proving/worker.js';
 import { AMPLE } from '../../engine/mate/solving.js';
 import { CLASSIC_11, NO_MATE } from '../../support/positions.js';
 

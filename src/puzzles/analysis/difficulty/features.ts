@@ -1,6 +1,6 @@
 import { opposite, squareFile, squareRank } from 'chessops/util';
-import type { Position, Square } from '../../../games/chess/vocabulary.js';
 import type { AttackNode } from '../../../engine/mate/solution.js';
+import type { Position, Square } from '../../../games/chess/vocabulary.js';
 import { materialOf } from '../exchange.js';
 import { flightsOf, givesFlight, kingOf } from '../flights.js';
 import type { Stroke } from '../main-line.js';
