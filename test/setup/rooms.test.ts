@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawRooms } from '../../scripts/rooms-diagram.mjs';
 import { projectRoot } from '../../src/shared/project.js';
 import { makeTemporaryProject, type TemporaryProject } from './temporary-project.js';
 
@@ -114,6 +116,10 @@ describe('the rooms', () => {
   it('are in order in this project', async () => {
     const { code, said } = await checkRooms(projectRoot);
     expect(code, said).toBe(0);
+  });
+
+  it('are drawn in CONTRIBUTING.md as they are: `npm run rooms:diagram` draws them anew', () => {
+    expect(readFileSync(join(projectRoot, 'CONTRIBUTING.md'), 'utf8')).toContain(drawRooms());
   });
 
   it('may use all that is below them', async () => {
