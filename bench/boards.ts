@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Budget } from '../src/engine/mate/solver.js';
 import type { PlayerStore } from '../src/play/player-store.js';
-import { openSqliteStore } from '../src/store/open-sqlite.js';
+import { openSqliteStore } from '../src/store/sqlite/open.js';
 import { type Board, boardsOf, questionsTo } from './boards/askings.js';
 import { type Crowd, planSolves } from './boards/crowd.js';
 import { NaiveBoards } from './boards/naive.js';

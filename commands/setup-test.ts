@@ -5,7 +5,7 @@ import { startBoard, veilOf } from '../src/bot/daily-view.js';
 import { present } from '../src/bot/present.js';
 import type { Reply } from '../src/bot/reply.js';
 import { sentence } from '../src/bot/text.js';
-import type { PostBoard } from '../src/play/server-settings.js';
+import type { PostBoard } from '../src/servers/server-settings.js';
 import { makeSpeech, type Speech } from '../src/texts/speech.js';
 import { channelMention } from './view/setup.js';
 

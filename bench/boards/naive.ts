@@ -39,7 +39,7 @@ const WITHIN: Readonly<Record<Period, string>> = {
 /** Boards in the simplest way: everything is added up from the attempts whenever somebody asks. */
 export class NaiveBoards {
   readonly #database: Sqlite.Database;
-  /** Kept for the reason that src/store/keep-statements.ts tells. */
+  /** Kept for the reason that src/store/sqlite/keep-statements.ts tells. */
   readonly #statements = new Map<string, Sqlite.Statement>();
 
   constructor(path: string) {

@@ -1,5 +1,5 @@
 import type { Button } from '../../src/bot/reply.js';
-import type { PuzzleReport, VerdictKind } from '../../src/store/library-store.js';
+import type { PuzzleReport, VerdictKind } from '../../src/puzzles/library-store.js';
 import type { Texts } from '../../src/texts/texts.js';
 import { writeIds } from './ids.js';
 

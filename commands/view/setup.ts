@@ -1,8 +1,8 @@
 import type { Permission } from '../../src/bot/channels.js';
 import type { Context } from '../../src/bot/command.js';
 import type { Button } from '../../src/bot/reply.js';
-import { nextDue } from '../../src/people/due-days.js';
-import type { ServerSettings } from '../../src/play/server-settings.js';
+import { nextDue } from '../../src/servers/due-days.js';
+import type { ServerSettings } from '../../src/servers/server-settings.js';
 import { LANGUAGE_NAMES, type Language } from '../../src/shared/languages.js';
 import { dateWriter } from '../../src/texts/date-writer.js';
 

@@ -1,8 +1,8 @@
 import type { Context, OptionSpec } from '../../src/bot/command.js';
 import type { Reply } from '../../src/bot/reply.js';
 import { sentence } from '../../src/bot/text.js';
+import type { LibraryStore, PuzzleReport, VerdictKind } from '../../src/puzzles/library-store.js';
 import { isPlayable } from '../../src/puzzles/verdict.js';
-import type { LibraryStore, PuzzleReport, VerdictKind } from '../../src/store/library-store.js';
 import type { Speech } from '../../src/texts/speech.js';
 import { readIds } from './ids.js';
 import { offersFor } from './offers.js';

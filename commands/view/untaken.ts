@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { LibraryStore, PuzzleRecord, VerdictKind } from '../../src/store/library-store.js';
-import { piecesOf } from '../../src/store/pieces.js';
-import { COMMON } from '../../src/store/schema.js';
+import type { LibraryStore, PuzzleRecord, VerdictKind } from '../../src/puzzles/library-store.js';
+import { COMMON } from '../../src/puzzles/library-store.js';
+import { piecesOf } from '../../src/shared/pieces.js';
 import type { Texts } from '../../src/texts/texts.js';
 import { nameIds } from './ids.js';
 

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { countOf } from '../bot/text.js';
 import { positionOfFen } from '../games/chess/position.js';
+import type { LibraryStore, VerdictKind } from '../puzzles/library-store.js';
 import { atTerminal, explainVerdict } from '../puzzles/verdict.js';
-import type { LibraryStore, VerdictKind } from '../store/library-store.js';
 import type { FolderImport } from '../work/import-folder.js';
 
 interface Parts {

@@ -1,4 +1,4 @@
-import type { TroubleCause } from '../store/trouble-store.js';
+import type { TroubleCause } from '../servers/trouble-store.js';
 import type { Speech } from '../texts/speech.js';
 
 /** Why the daily is not posted as it should be, and how to mend it. */

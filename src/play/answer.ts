@@ -6,7 +6,7 @@ import type { Move, Position, Uci } from '../games/chess/vocabulary.js';
 import type { Attempt } from './attempt.js';
 import { followLine, type Judgement, judgeMove } from './judge.js';
 import { meaningsOf } from './meanings.js';
-import type { WrongTry } from './ports.js';
+import type { WrongTry } from './play-store.js';
 
 /** A move of the answer that was played and judged, with the position it was played in. */
 export interface Step {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ServerSettings } from '../servers/server-settings.js';
 import { type DailyStock, LAST_DRAW, type StockCount, type StockSection } from './daily-stock.js';
-import type { ServerSettings } from './server-settings.js';
 
 /** Monday to Sunday. */
 const WEEKDAYS = 7;

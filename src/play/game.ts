@@ -12,7 +12,7 @@ import { type HintPrice, hintPriceOf } from './hint-price.js';
 import { type Hint, hintsFor } from './hints.js';
 import { followLine } from './judge.js';
 import { isPractice, type Occasion, practiceOf } from './occasion.js';
-import type { Circumstances, Member, OpenBoard, PlayStore, WrongTry } from './ports.js';
+import type { Circumstances, Member, OpenBoard, PlayStore, WrongTry } from './play-store.js';
 import type { Wishes } from './practice.js';
 import type { DailyPuzzle, Puzzle } from './puzzle.js';
 

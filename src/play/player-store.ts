@@ -4,7 +4,7 @@ import type { Pool, Rating } from '../people/rating.js';
 import type { Outage, Streak } from '../people/streak.js';
 import type { Theme } from '../puzzles/analysis/themes.js';
 import type { Attempt } from './attempt.js';
-import type { Member } from './ports.js';
+import type { Member } from './play-store.js';
 
 /** A streak as it stands at a moment. */
 export interface StandingStreak extends Streak {

@@ -1,7 +1,7 @@
 import type { Uci } from '../games/chess/vocabulary.js';
 import { judgeMove } from './judge.js';
+import type { PlayStore } from './play-store.js';
 import type { DayPlayed, PlayerStore } from './player-store.js';
-import type { PlayStore } from './ports.js';
 import type { Puzzle } from './puzzle.js';
 
 /** A first move that many tried in vain, and why. */

@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Occasion } from '../play/occasion.js';
+import type { TakenPost } from '../servers/post-store.js';
+import type { ServerStore } from '../servers/server-store.js';
 import type { Logger } from '../shared/log.js';
 import { Sleeper } from '../shared/sleeper.js';
 import { SET_BACK_MS, type Time } from '../shared/time.js';
-import type { TakenPost } from '../store/post-store.js';
-import type { ServerStore } from '../store/server-store.js';
 import { Poster, type PosterParts } from './poster.js';
 import { RecapPoster, type RecapPosterParts } from './recap-poster.js';
 import { Upkeep } from './upkeep.js';

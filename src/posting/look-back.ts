@@ -1,7 +1,7 @@
 import type { ChannelPlace, Channels, PostedMessage, PostFault } from '../bot/channels.js';
 import type { Invocation } from '../bot/reply.js';
+import type { TakenPost } from '../servers/post-store.js';
 import type { Result } from '../shared/result.js';
-import type { TakenPost } from '../store/post-store.js';
 
 /** A post is looked for from so long before its hour on, and so long after it was given up: our clock and the chat's differ. */
 const CLOCK_ERROR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TakenPost } from '../store/post-store.js';
+import type { TakenPost } from '../servers/post-store.js';
 
 /**
  * A chat that gets the same one twice within a few minutes posts once, also if it was for another channel. Discord allows

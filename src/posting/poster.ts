@@ -1,10 +1,10 @@
 import type { Channels, PostFault } from '../bot/channels.js';
 import { present } from '../bot/present.js';
+import type { PeopleStore } from '../people/preference-store.js';
 import type { Game } from '../play/game.js';
-import type { ServerSettings } from '../play/server-settings.js';
-import type { PeopleStore } from '../store/people-store.js';
-import type { OpenState, PostStore, TakenPost } from '../store/post-store.js';
-import type { TroubleCause, TroubleStore } from '../store/trouble-store.js';
+import type { OpenState, PostStore, TakenPost } from '../servers/post-store.js';
+import type { ServerSettings } from '../servers/server-settings.js';
+import type { TroubleCause, TroubleStore } from '../servers/trouble-store.js';
 import { makeSpeech } from '../texts/speech.js';
 import { lookBack, placeOf } from './look-back.js';
 import { nonceOf } from './nonce.js';

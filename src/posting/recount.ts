@@ -1,8 +1,8 @@
 import { present } from '../bot/present.js';
 import type { ShownReply } from '../bot/reply.js';
 import type { Game } from '../play/game.js';
-import type { PostDay, PostStore, ShownPost } from '../store/post-store.js';
-import type { ServerStore } from '../store/server-store.js';
+import type { PostDay, PostStore, ShownPost } from '../servers/post-store.js';
+import type { ServerStore } from '../servers/server-store.js';
 import { makeSpeech } from '../texts/speech.js';
 import { recounted } from './teaser.js';
 

@@ -3,12 +3,12 @@ import type { Channels } from '../bot/channels.js';
 import { lookOf, present } from '../bot/present.js';
 import type { Button, Reply } from '../bot/reply.js';
 import { dateIn, dueAt } from '../people/days.js';
+import { directMessagesOf } from '../people/privacy-store.js';
+import type { Reminded, ReminderStore } from '../people/reminder-store.js';
 import type { Game } from '../play/game.js';
 import type { PlayerStore } from '../play/player-store.js';
+import type { ServerStore } from '../servers/server-store.js';
 import type { Logger } from '../shared/log.js';
-import { directMessagesOf } from '../store/personal-data.js';
-import type { Reminded, ReminderStore } from '../store/reminder-store.js';
-import type { ServerStore } from '../store/server-store.js';
 import { makeSpeech, type Speech } from '../texts/speech.js';
 
 interface Parts {

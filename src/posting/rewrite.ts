@@ -2,8 +2,8 @@ import { present } from '../bot/present.js';
 import { emptyRecapReply, recapReply } from '../bot/recap-view.js';
 import type { Game } from '../play/game.js';
 import type { Recaps } from '../play/recap.js';
-import type { PostDay, PostStore } from '../store/post-store.js';
-import type { ServerStore } from '../store/server-store.js';
+import type { PostDay, PostStore } from '../servers/post-store.js';
+import type { ServerStore } from '../servers/server-store.js';
 import { makeSpeech } from '../texts/speech.js';
 import type { PostChange } from './recount.js';
 

@@ -1,5 +1,5 @@
 import { currentDay, dateIn } from '../people/days.js';
-import type { ServerSettings } from '../play/server-settings.js';
+import type { ServerSettings } from '../servers/server-settings.js';
 
 /** A post whose hour is shortly before midnight may be late by this much, though its date is over then. */
 const GRACE_MS = 3 * 3_600_000;

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Channels } from '../bot/channels.js';
+import type { PostName } from '../servers/post-store.js';
 import type { Logger } from '../shared/log.js';
 import { Sleeper } from '../shared/sleeper.js';
 import type { Time } from '../shared/time.js';
-import type { PostName } from '../store/post-store.js';
 import { type PostChange, type RecountParts, recountOf } from './recount.js';
 import { type RewriteParts, rewriteOf } from './rewrite.js';
 

@@ -2,15 +2,12 @@ import type { Generated } from 'kysely';
 import type { Notation } from '../games/chess/letters.js';
 import type { Pool } from '../people/rating.js';
 import type { Outcome } from '../play/attempt.js';
-import type { PostBoard } from '../play/server-settings.js';
 import type { Purpose } from '../puzzles/files/folder-files.js';
+import type { Origin, VerdictKind } from '../puzzles/library-store.js';
+import type { PostKind, PostState } from '../servers/post-store.js';
+import type { PostBoard } from '../servers/server-settings.js';
 import type { Language } from '../shared/languages.js';
 import type { PieceSet, Theme } from '../shared/look.js';
-import type { Origin, VerdictKind } from './library-store.js';
-import type { PostKind, PostState } from './post-store.js';
-
-/** The owner of puzzles that every server is given: those of the puzzles folder, and what the operator added. */
-export const COMMON = '';
 
 /** The place of a tally over all servers. */
 export const WORLD = '';

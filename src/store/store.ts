@@ -1,15 +1,15 @@
+import type { PeopleStore } from '../people/preference-store.js';
+import type { PrivacyStore } from '../people/privacy-store.js';
+import type { ReminderStore } from '../people/reminder-store.js';
+import type { ReportStore } from '../people/report-store.js';
+import type { PlayStore } from '../play/play-store.js';
 import type { PlayerStore } from '../play/player-store.js';
-import type { PlayStore } from '../play/ports.js';
-import type { DatabaseGone } from './database-files.js';
-import type { LibraryStore } from './library-store.js';
-import type { NoteStore } from './note-store.js';
-import type { PeopleStore } from './people-store.js';
-import type { PostStore } from './post-store.js';
-import type { PrivacyStore } from './privacy-store.js';
-import type { ReminderStore } from './reminder-store.js';
-import type { ReportStore } from './report-store.js';
-import type { ServerStore } from './server-store.js';
-import type { TroubleStore } from './trouble-store.js';
+import type { LibraryStore } from '../puzzles/library-store.js';
+import type { PostStore } from '../servers/post-store.js';
+import type { ServerStore } from '../servers/server-store.js';
+import type { TroubleStore } from '../servers/trouble-store.js';
+import type { NoteStore } from '../shared/note-store.js';
+import type { DatabaseGone } from './sqlite/database-files.js';
 
 /** One database engine behind the whole product. Every engine passes the same contract test. */
 export interface Store {
@@ -51,10 +51,4 @@ export function explainStoreFault(fault: StoreFault): string {
     case 'newer version':
       return `The database ${fault.path} was written by a newer Matinee. Update Matinee, or name another folder in DATA_DIR.`;
   }
-}
-
-/** Whether a change was refused for want of room on the disk. What was acknowledged before is kept. */
-export function isDiskFull(error: unknown): boolean {
-  const code = (error as { readonly code?: unknown } | undefined)?.code;
-  return code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EDQUOT';
 }

@@ -1,11 +1,11 @@
 import type { Draft } from '../puzzles/draft.js';
 import { type FileFault, type PuzzleFile, readPuzzleFile } from '../puzzles/files/read-file.js';
+import type { AddedDraft, LibraryStore } from '../puzzles/library-store.js';
+import { DRAFTS_AT_ONCE } from '../puzzles/library-store.js';
+import { isDiskFull } from '../shared/disk-full.js';
+import { piecesOf } from '../shared/pieces.js';
 import { fail, ok, type Result } from '../shared/result.js';
 import { Turns } from '../shared/turns.js';
-import type { AddedDraft, LibraryStore } from '../store/library-store.js';
-import { piecesOf } from '../store/pieces.js';
-import { isDiskFull } from '../store/store.js';
-import { DRAFTS_AT_ONCE } from '../store/take-drafts.js';
 
 /** A file that was sent, with what became of its drafts. */
 export interface OwnPuzzles extends Omit<PuzzleFile, 'drafts'> {

@@ -1,9 +1,9 @@
 import { NODES_FOR_ALL_TRIES } from '../engine/mate/explain-tries.js';
 import { TRIES_VERSION } from '../engine/mate/solution.js';
 import type { Budget } from '../engine/mate/solver.js';
+import type { LibraryStore } from '../puzzles/library-store.js';
 import type { Solver } from '../puzzles/proving/solver.js';
 import type { Logger } from '../shared/log.js';
-import type { LibraryStore } from '../store/library-store.js';
 
 interface TryDeciderDependencies {
   readonly library: Pick<LibraryStore, 'listUndecided' | 'saveAnswer' | 'markDecided'>;

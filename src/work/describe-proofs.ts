@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TRAITS_VERSION } from '../puzzles/analysis/traits.js';
+import type { LibraryStore } from '../puzzles/library-store.js';
 import { Describer } from '../puzzles/proving/describer.js';
 import type { Logger } from '../shared/log.js';
-import type { LibraryStore } from '../store/library-store.js';
 
 interface Parts {
   readonly library: Pick<LibraryStore, 'listUndescribed' | 'saveTraits' | 'forgetProof'>;

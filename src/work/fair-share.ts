@@ -1,4 +1,4 @@
-import { COMMON } from '../store/schema.js';
+import { COMMON } from '../puzzles/library-store.js';
 
 interface Shares {
   /** Every puzzle gets so much at first, whoever brought it. */

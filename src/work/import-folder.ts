@@ -2,7 +2,7 @@ import { explainFileFault, type FileFault } from '../puzzles/files/file-fault.js
 import { type FolderFile, listFolderFiles } from '../puzzles/files/folder-files.js';
 import { readPuzzlesFromFile } from '../puzzles/files/puzzle-file.js';
 import { OPERATOR_LIMITS } from '../puzzles/files/read-puzzles.js';
-import type { FolderSync, LibraryStore } from '../store/library-store.js';
+import type { FolderSync, LibraryStore } from '../puzzles/library-store.js';
 import { fingerprintOf } from './folder-fingerprint.js';
 
 interface Parts {

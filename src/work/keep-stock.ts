@@ -1,7 +1,7 @@
 import { readPuzzleFile } from '../puzzles/files/read-file.js';
+import type { LibraryStore } from '../puzzles/library-store.js';
+import { COMMON } from '../puzzles/library-store.js';
 import type { Logger } from '../shared/log.js';
-import type { LibraryStore } from '../store/library-store.js';
-import { COMMON } from '../store/schema.js';
 import { type Composer, Composing } from './composing.js';
 import type { Precomputer } from './precompute.js';
 

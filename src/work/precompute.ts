@@ -1,11 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import type { Budget, GaveUp, SolveProgress } from '../engine/mate/solver.js';
+import type { LibraryStore, VerdictKind, WaitingProof } from '../puzzles/library-store.js';
 import type { ProofAnswer, Solver } from '../puzzles/proving/solver.js';
 import { noVerdicts } from '../puzzles/verdict.js';
 import { Bell } from '../shared/bell.js';
+import { isDiskFull } from '../shared/disk-full.js';
 import type { Logger } from '../shared/log.js';
-import type { LibraryStore, VerdictKind, WaitingProof } from '../store/library-store.js';
-import { isDiskFull } from '../store/store.js';
 import type { FairShare } from './fair-share.js';
 import { Lookahead } from './lookahead.js';
 import { ProofQueue } from './proof-queue.js';

@@ -1,4 +1,4 @@
-import type { LibraryStore, WaitingProof } from '../store/library-store.js';
+import type { LibraryStore, WaitingProof } from '../puzzles/library-store.js';
 
 /** Looking up one takes about as long as looking up many. */
 const PAGE = 200;

@@ -1,10 +1,10 @@
 import type { Budget } from '../engine/mate/solver.js';
 import { positionKey, positionOfFen } from '../games/chess/position.js';
 import { UNCLAIMED_MATE_IN } from '../puzzles/claim.js';
+import type { LibraryStore, PuzzleRecord } from '../puzzles/library-store.js';
 import type { Solver } from '../puzzles/proving/solver.js';
 import { Bell } from '../shared/bell.js';
 import type { Logger } from '../shared/log.js';
-import type { LibraryStore, PuzzleRecord } from '../store/library-store.js';
 import { MAX_OWN_WAITING } from './add-own.js';
 import type { FairShare } from './fair-share.js';
 

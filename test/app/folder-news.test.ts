@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FolderNews } from '../../src/app/folder-news.js';
 import { positionOfFen } from '../../src/games/chess/position.js';
-import { openSqliteStore } from '../../src/store/open-sqlite.js';
+import { openSqliteStore } from '../../src/store/sqlite/open.js';
 import type { Store } from '../../src/store/store.js';
 import { importFolder } from '../../src/work/import-folder.js';
 import { putMany } from '../support/many-puzzles.js';

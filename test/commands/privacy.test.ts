@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sqliteFiles } from '../../src/store/database-files.js';
-import { NAMED_IN, PERSONAL_TABLES, PLACE_TABLES } from '../../src/store/personal-data.js';
+import { NAMED_IN, PERSONAL_TABLES, PLACE_TABLES } from '../../src/store/sql/personal-data.js';
+import { sqliteFiles } from '../../src/store/sqlite/database-files.js';
 import { ANNA, BERT, type House, openHouse } from '../support/house.js';
 import { keptStatement } from '../support/kept-statement.js';
 import { press } from '../support/pressing.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { type Matinee, startMatinee } from '../../src/app/matinee.js';
 import { readConfig } from '../../src/shared/config.js';
-import { openSqliteStore } from '../../src/store/open-sqlite.js';
+import { openSqliteStore } from '../../src/store/sqlite/open.js';
 import {
   amongOthers,
   type ChatMessage,

@@ -1,5 +1,5 @@
 import { encodeInvocation } from '../../src/bot/invocation.js';
-import type { ServerSettings } from '../../src/play/server-settings.js';
+import type { ServerSettings } from '../../src/servers/server-settings.js';
 import type { ChatMessage, LocalDiscord } from '../discord-server/index.js';
 import { dateOn } from './town.js';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServerSettings } from '../../src/play/server-settings.js';
+import type { ServerSettings } from '../../src/servers/server-settings.js';
 import { chance, type LocalDiscord } from '../discord-server/index.js';
 import { AMBUSHES, lieInWait } from './ambush.js';
 import { BotProcess } from './bot-process.js';

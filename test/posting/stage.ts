@@ -1,10 +1,10 @@
 import type { Reply } from '../../src/bot/reply.js';
 import { Game } from '../../src/play/game.js';
 import { makeRecaps } from '../../src/play/recap.js';
-import type { ServerSettings } from '../../src/play/server-settings.js';
 import { Herald } from '../../src/posting/herald.js';
-import { openSqliteStore } from '../../src/store/open-sqlite.js';
-import type { PostKind } from '../../src/store/post-store.js';
+import type { PostKind } from '../../src/servers/post-store.js';
+import type { ServerSettings } from '../../src/servers/server-settings.js';
+import { openSqliteStore } from '../../src/store/sqlite/open.js';
 import type { Store } from '../../src/store/store.js';
 import { answer, draft, from } from '../store/contract/bench.js';
 import { BUDGET, silent } from '../support/house.js';

@@ -1,6 +1,6 @@
 import { addDays, dateIn, dueAt } from '../../src/people/days.js';
-import type { ServerSettings } from '../../src/play/server-settings.js';
-import type { PostKind } from '../../src/store/post-store.js';
+import type { PostKind } from '../../src/servers/post-store.js';
+import type { ServerSettings } from '../../src/servers/server-settings.js';
 import type { Fate } from './model-chat.js';
 import { dateOf, kindOf, type Stage } from './stage.js';
 

@@ -25,7 +25,7 @@ async function checkRooms(folder: string): Promise<{ readonly code: number; read
 const IN_ORDER = {
   'src/shared/result.ts': 'export const ok = 1;',
   'src/main.ts': `import './app/app.js'; import './shared/result.js';`,
-  'src/app/app.ts': `import '../../commands/index.js'; import '../posting/daily.js';
+  'src/app/app.ts': `import '../../commands/index.js'; import '../store/store.js'; import '../posting/daily.js';
     import '../fronts/discord/front.js'; import '../fronts/web/front.js'; import '../pictures/draw.js';`,
   'src/games/chess/fen.ts': `import 'chessops/fen'; import '../../shared/result.js';`,
   'src/engine/mate/solve.ts': `import '../../games/chess/fen.js';`,
@@ -33,9 +33,10 @@ const IN_ORDER = {
   'src/engine/core/attacks.ts': 'export const rays = 1;',
   'src/puzzles/draft.ts': `import 'piscina'; import '../games/chess/fen.js'; import '../engine/mate/solve.js';`,
   'src/people/streak.ts': `import '../shared/result.js';`,
-  'src/play/judge.ts': `import '../games/chess/fen.js'; import '../people/streak.js';`,
+  'src/servers/settings.ts': `import '../people/streak.js';`,
+  'src/play/judge.ts': `import '../games/chess/fen.js'; import '../servers/settings.js';`,
   'src/store/store.ts': `import 'kysely'; import 'better-sqlite3'; import '../puzzles/draft.js'; import '../play/judge.js';`,
-  'src/work/prove.ts': `import '../store/store.js';`,
+  'src/work/prove.ts': `import '../play/judge.js';`,
   'src/pictures/draw.ts': `import 'canvas'; import '../games/chess/fen.js';`,
   'src/texts/en.ts': `import '../play/judge.js';`,
   'src/bot/bot.ts': `import '../pictures/draw.js'; import '../play/judge.js'; import '../texts/en.js';`,
@@ -64,6 +65,9 @@ const FAULTS = [
   ['src/people/a.ts', '../play/judge.js', 'src/people sees only what is below it'],
   ['src/play/a.ts', '../store/store.js', 'src/play sees only what is below it'],
   ['src/store/a.ts', '../work/prove.js', 'src/store sees only what is below it'],
+  ['src/servers/a.ts', '../play/judge.js', 'src/servers sees only what is below it'],
+  ['src/work/e.ts', '../store/store.js', 'src/work sees only what is below it'],
+  ['src/bot/b.ts', '../store/store.js', 'src/bot sees only what is below it'],
   ['src/work/a.ts', '../../commands/index.js', 'src/work sees only what is below it'],
   ['src/pictures/a.ts', '../engine/mate/solve.js', 'src/pictures sees only what is below it'],
   ['src/texts/a.ts', '../store/store.js', 'src/texts sees only what is below it'],

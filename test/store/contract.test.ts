@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe } from 'vitest';
-import { openSqliteStore } from '../../src/store/open-sqlite.js';
+import { openSqliteStore } from '../../src/store/sqlite/open.js';
 import { makeBench } from './contract/bench.js';
 import { boardsContract } from './contract/boards.js';
 import { changesContract } from './contract/changes.js';

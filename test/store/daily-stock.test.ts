@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays } from '../../src/people/days.js';
 import { chooseDaily } from '../../src/play/daily.js';
-import { openSqliteStore } from '../../src/store/open-sqlite.js';
+import { openSqliteStore } from '../../src/store/sqlite/open.js';
 import type { Store } from '../../src/store/store.js';
 import { type ModelPuzzle, modelStock } from '../support/model-stock.js';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect, type Transaction } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { GroupCommit } from '../../src/store/group-commit.js';
-import { keepStatements } from '../../src/store/keep-statements.js';
 import type { Schema } from '../../src/store/schema.js';
+import { GroupCommit } from '../../src/store/sql/group-commit.js';
+import { keepStatements } from '../../src/store/sqlite/keep-statements.js';
 import { pragma } from '../support/kept-statement.js';
 
 let place: string;

@@ -1,6 +1,6 @@
 import { addDays } from '../../src/people/days.js';
 import { chooseDaily } from '../../src/play/daily.js';
-import type { PlayStore } from '../../src/play/ports.js';
+import type { PlayStore } from '../../src/play/play-store.js';
 
 /** After all days that tests are about. */
 const LATER = '2030-01-01';

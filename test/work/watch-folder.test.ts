@@ -2,7 +2,7 @@ import { appendFile, chmod, mkdir, mkdtemp, rename, rm, unlink, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSqliteStore } from '../../src/store/open-sqlite.js';
+import { openSqliteStore } from '../../src/store/sqlite/open.js';
 import type { Store } from '../../src/store/store.js';
 import { type FolderImport, importFolder } from '../../src/work/import-folder.js';
 import { FolderWatcher } from '../../src/work/watch-folder.js';

@@ -1,8 +1,8 @@
 import type { Entry } from '../../puzzles/files/entry.js';
 import { explainFileFault } from '../../puzzles/files/file-fault.js';
+import type { AddedDraft, Intake, LibraryStore, PuzzleRecord } from '../../puzzles/library-store.js';
+import { COMMON } from '../../puzzles/library-store.js';
 import { untilStopped } from '../../shared/until-stopped.js';
-import type { AddedDraft, Intake, LibraryStore, PuzzleRecord } from '../../store/library-store.js';
-import { COMMON } from '../../store/schema.js';
 import type { Input } from './input.js';
 import type { Proving } from './proving.js';
 import type { ReportFile } from './report-file.js';

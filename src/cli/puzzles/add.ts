@@ -1,4 +1,4 @@
-import { sqliteFiles } from '../../store/database-files.js';
+import { sqliteFiles } from '../../store/sqlite/database-files.js';
 import { plural } from '../program/figures.js';
 import { plainText } from '../program/plain-text.js';
 import { EXIT, type ExitCode } from '../program/program.js';

@@ -1,7 +1,7 @@
 import type { Command, CommanderError } from 'commander';
+import { COMMON } from '../../puzzles/library-store.js';
 import { readPuzzleNumbers } from '../../puzzles/puzzle-numbers.js';
 import { fail, ok, type Result } from '../../shared/result.js';
-import { COMMON } from '../../store/schema.js';
 import { quietCommand, readWhole, shown } from '../program/command-words.js';
 import { readFormat } from './export-name.js';
 import { AFTER_HELP } from './help.js';

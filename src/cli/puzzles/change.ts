@@ -1,7 +1,7 @@
 import { positionOfFen } from '../../games/chess/position.js';
+import type { LibraryStore, PuzzleRecord } from '../../puzzles/library-store.js';
+import { COMMON } from '../../puzzles/library-store.js';
 import { atTerminal, explainVerdict, isPlayable } from '../../puzzles/verdict.js';
-import type { LibraryStore, PuzzleRecord } from '../../store/library-store.js';
-import { COMMON } from '../../store/schema.js';
 import { countText, plural } from '../program/figures.js';
 import { EXIT, type ExitCode } from '../program/program.js';
 import type { Desk } from './desk.js';

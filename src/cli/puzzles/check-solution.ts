@@ -1,6 +1,6 @@
 import { decodeSolution } from '../../engine/mate/encode.js';
 import { verifySolution } from '../../engine/mate/verify.js';
-import type { LibraryStore, PuzzleRecord } from '../../store/library-store.js';
+import type { LibraryStore, PuzzleRecord } from '../../puzzles/library-store.js';
 import { keysOf } from './record-json.js';
 
 /** What is wrong with a stored solution; undefined when it stands. No search is made. */

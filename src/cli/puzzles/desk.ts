@@ -1,6 +1,6 @@
+import type { ReportStore } from '../../people/report-store.js';
+import type { LibraryStore } from '../../puzzles/library-store.js';
 import type { Config } from '../../shared/config.js';
-import type { LibraryStore } from '../../store/library-store.js';
-import type { ReportStore } from '../../store/report-store.js';
 import type { Screen } from '../program/screen.js';
 
 /** What every command works with. */

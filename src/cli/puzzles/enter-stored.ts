@@ -1,4 +1,4 @@
-import type { LibraryStore } from '../../store/library-store.js';
+import type { LibraryStore } from '../../puzzles/library-store.js';
 import { plainText } from '../program/plain-text.js';
 import type { VerdictsToCome } from './verdicts-to-come.js';
 

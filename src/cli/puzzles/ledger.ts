@@ -1,4 +1,4 @@
-import type { LibraryStore, PuzzleRecord } from '../../store/library-store.js';
+import type { LibraryStore, PuzzleRecord } from '../../puzzles/library-store.js';
 import type { Row } from './row.js';
 
 interface Parts {

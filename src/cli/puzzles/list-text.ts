@@ -1,8 +1,8 @@
 import { tellingThemes } from '../../puzzles/analysis/telling.js';
 import { themeName } from '../../puzzles/analysis/themes.js';
+import type { PuzzleRecord } from '../../puzzles/library-store.js';
+import { COMMON } from '../../puzzles/library-store.js';
 import { isPlayable } from '../../puzzles/verdict.js';
-import type { PuzzleRecord } from '../../store/library-store.js';
-import { COMMON } from '../../store/schema.js';
 import { clipped, padded, paddedLeft } from '../program/layout.js';
 import type { Paint } from '../program/paint.js';
 import { plainText } from '../program/plain-text.js';

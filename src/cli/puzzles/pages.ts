@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LibraryStore, PuzzleFilter, PuzzleRecord } from '../../store/library-store.js';
+import type { LibraryStore, PuzzleFilter, PuzzleRecord } from '../../puzzles/library-store.js';
 
 /** One page fits into a turn of the event loop. */
 const PAGE = 500;

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import type { Budget } from '../../engine/mate/solver.js';
+import type { LibraryStore } from '../../puzzles/library-store.js';
 import { makeSolverPool } from '../../puzzles/proving/pool.js';
 import type { Solver } from '../../puzzles/proving/solver.js';
-import type { LibraryStore } from '../../store/library-store.js';
 import { Precomputer, type ProvingState } from '../../work/precompute.js';
 import { leave, threadMegabytes } from '../program/threads.js';
 import type { Spending } from './options.js';

@@ -1,7 +1,7 @@
 import { positionOfFen } from '../../games/chess/position.js';
 import type { Uci } from '../../games/chess/vocabulary.js';
+import type { PuzzleRecord } from '../../puzzles/library-store.js';
 import { atTerminal, explainVerdict, type Verdict } from '../../puzzles/verdict.js';
-import type { PuzzleRecord } from '../../store/library-store.js';
 import { lineJson, moveJson } from '../program/moves-json.js';
 
 /** The names in these objects are a promise: `--help` tells them, and programs read them. */

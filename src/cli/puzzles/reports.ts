@@ -1,4 +1,4 @@
-import type { PersonReport } from '../../store/report-store.js';
+import type { PersonReport } from '../../people/report-store.js';
 import { plural } from '../program/figures.js';
 import { plainText } from '../program/plain-text.js';
 import { EXIT, type ExitCode } from '../program/program.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openSqliteStore } from '../../store/open-sqlite.js';
+import { openSqliteStore } from '../../store/sqlite/open.js';
 import { explainStoreFault } from '../../store/store.js';
 import { EXIT, type ExitCode } from '../program/program.js';
 import type { Screen } from '../program/screen.js';

@@ -1,6 +1,6 @@
 import { decodeSolution } from '../../engine/mate/encode.js';
 import type { Uci } from '../../games/chess/vocabulary.js';
-import type { LibraryStore, PuzzleRecord } from '../../store/library-store.js';
+import type { LibraryStore, PuzzleRecord } from '../../puzzles/library-store.js';
 import { mainLine } from '../program/notation.js';
 
 /** The main line of a puzzle's stored solution, when there is a mate. A damaged solution is for `verify` to find. */

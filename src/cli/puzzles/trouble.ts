@@ -1,4 +1,4 @@
-import { isDatabaseGone } from '../../store/database-files.js';
+import { isDatabaseGone } from '../../store/sqlite/database-files.js';
 import { explainDisk } from '../program/trouble.js';
 
 /** The disk under the database or under a file that is written: nothing that a program could mend. */

@@ -1,4 +1,4 @@
-import type { LibraryStore, PuzzleRecord } from '../../store/library-store.js';
+import type { LibraryStore, PuzzleRecord } from '../../puzzles/library-store.js';
 import { Ledger } from './ledger.js';
 import type { Proving } from './proving.js';
 import type { ReportFile } from './report-file.js';

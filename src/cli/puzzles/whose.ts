@@ -1,5 +1,5 @@
-import type { PuzzleRecord } from '../../store/library-store.js';
-import { COMMON } from '../../store/schema.js';
+import type { PuzzleRecord } from '../../puzzles/library-store.js';
+import { COMMON } from '../../puzzles/library-store.js';
 import { plainText } from '../program/plain-text.js';
 
 /** `#12`, or `#12 of server 4711`: who changes what a server brought is to know it. */

@@ -4,7 +4,7 @@ import { chmod, lstat, readdir, readFile, stat, symlink } from 'node:fs/promises
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { positionOfFen } from '../../../src/games/chess/position.js';
-import { openSqliteStore } from '../../../src/store/open-sqlite.js';
+import { openSqliteStore } from '../../../src/store/sqlite/open.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../../support/positions.js';
 import { Desk, epd } from './librarian.js';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { enterStored } from '../../../src/cli/puzzles/enter-stored.js';
 import type { Row } from '../../../src/cli/puzzles/row.js';
-import { openSqliteStore } from '../../../src/store/open-sqlite.js';
+import { openSqliteStore } from '../../../src/store/sqlite/open.js';
 import { manyDrafts, NOW } from '../../store/contract/bench.js';
 
 it('puzzles of the library are followed a page at a time, as room is made for them', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSqliteStore } from '../../../src/store/open-sqlite.js';
+import { openSqliteStore } from '../../../src/store/sqlite/open.js';
 import { Desk } from './librarian.js';
 
 let desk: Desk;

@@ -2,11 +2,11 @@ import { afterEach, beforeEach } from 'vitest';
 import { decodeSolution } from '../../../src/engine/mate/encode.js';
 import { prove } from '../../../src/engine/mate/prover.js';
 import { positionKey, positionOfFen } from '../../../src/games/chess/position.js';
-import type { Circumstances } from '../../../src/play/ports.js';
+import type { Circumstances } from '../../../src/play/play-store.js';
 import { traitsOf } from '../../../src/puzzles/analysis/traits.js';
 import type { Draft } from '../../../src/puzzles/draft.js';
+import type { AddedDraft, Intake, LibraryCounts } from '../../../src/puzzles/library-store.js';
 import type { ProofAnswer } from '../../../src/puzzles/proving/solver.js';
-import type { AddedDraft, Intake, LibraryCounts } from '../../../src/store/library-store.js';
 import type { Store } from '../../../src/store/store.js';
 import { BUDGET } from '../../support/house.js';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ServerSettings } from '../../../src/play/server-settings.js';
+import type { ServerSettings } from '../../../src/servers/server-settings.js';
 import type { Bench } from './bench.js';
 
 export const NINE = Date.parse('2026-11-16T09:00Z');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ServerSettings } from '../../../src/play/server-settings.js';
-import type { TakenPost } from '../../../src/store/post-store.js';
+import type { TakenPost } from '../../../src/servers/post-store.js';
+import type { ServerSettings } from '../../../src/servers/server-settings.js';
 import { BACK_RANK } from '../../support/positions.js';
 import { AT_NOON, type Bench, draft } from './bench.js';
 import { CLUB, DAY, NINE } from './posts.js';

@@ -1,0 +1,77 @@
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import type { Member } from '../../play/play-store.js';
+import { LEVEL_RANGES, type Wishes } from '../../play/practice.js';
+import { COMMON } from '../../puzzles/library-store.js';
+import { PLAYABLE } from '../../puzzles/verdict.js';
+import type { Schema } from '../schema.js';
+import { listOf } from './json-rows.js';
+
+/** So many numbers are drawn first: of what one puzzle in fifty has, one is then nearly always among them. */
+const DRAWN = 200;
+
+/**
+ * A puzzle for practice, drawn by lot among those that fit. To put tens of thousands in a random order would hold up
+ * everybody: numbers are drawn, and only when none of them fits, few do, and those are looked up by an index.
+ */
+export async function findUnpractised(db: Kysely<Schema>, member: Member, wishes: Wishes): Promise<number | undefined> {
+  const last = await lastNumber(db);
+  const numbers = Array.from({ length: DRAWN }, () => 1 + Math.floor(Math.random() * last));
+  // A cross join keeps its order: here from the numbers to the proofs, below from the proofs to the numbers.
+  const drawn = await db
+    .selectFrom('puzzles')
+    .crossJoin('proofs')
+    .select('puzzles.id')
+    .where('puzzles.id', 'in', listOf(new Set(numbers)))
+    .where(fits(member, wishes))
+    .orderBy(sql`random()`)
+    .limit(1)
+    .executeTakeFirst();
+  if (drawn) return drawn.id;
+  const any = await db
+    .selectFrom('proofs')
+    .crossJoin('puzzles')
+    .select('puzzles.id')
+    .where(fits(member, wishes))
+    .orderBy(sql`random()`)
+    .limit(1)
+    .executeTakeFirst();
+  return any?.id;
+}
+
+async function lastNumber(db: Kysely<Schema>): Promise<number> {
+  const row = await db
+    .selectFrom('puzzles')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+const fits =
+  ({ serverId, userId }: Member, { mateIn, level, theme, side }: Wishes) =>
+  (eb: ExpressionBuilder<Schema, 'puzzles' | 'proofs'>): Expression<SqlBool> => {
+    const [from, below] = level ? LEVEL_RANGES[level] : [];
+    return eb.and([
+      eb('puzzles.position', '=', eb.ref('proofs.position')),
+      eb('proofs.mate_in', 'is not', null),
+      ...(mateIn === undefined ? [] : [eb('proofs.mate_in', '=', mateIn)]),
+      ...(from === undefined ? [] : [eb('proofs.difficulty', '>=', from)]),
+      ...(below === undefined ? [] : [eb('proofs.difficulty', '<', below)]),
+      ...(theme ? [sql<boolean>`instr(' ' || proofs.themes || ' ', ${` ${theme} `}) > 0`] : []),
+      // In a position's name the side to move stands behind the pieces.
+      ...(side ? [sql<boolean>`substr(proofs.position, instr(proofs.position, ' ') + 1, 1) = ${side[0]}`] : []),
+      // The plus keeps the index by verdict out of it.
+      eb(sql`+puzzles.verdict`, 'in', PLAYABLE),
+      eb('puzzles.purpose', '=', 'practice'),
+      eb('puzzles.withdrawn_at', 'is', null),
+      eb('puzzles.owner', 'in', [COMMON, serverId]),
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('attempts')
+            .select('attempts.id')
+            .where('attempts.user_id', '=', userId)
+            .whereRef('attempts.puzzle_id', '=', 'puzzles.id'),
+        ),
+      ),
+    ]);
+  };

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { NoteStore } from '../../shared/note-store.js';
+import type { Schema } from '../schema.js';
+import type { GroupCommit } from './group-commit.js';
+
+export function makeNoteStore(db: Kysely<Schema>, commits: GroupCommit): NoteStore {
+  return {
+    async get(name) {
+      const row = await db.selectFrom('notes').select('value').where('name', '=', name).executeTakeFirst();
+      return row?.value;
+    },
+
+    async set(name, value) {
+      await commits.write('nobody waits', (trx) =>
+        trx
+          .insertInto('notes')
+          .values({ name, value })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+          .execute(),
+      );
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { dateIn } from '../../people/days.js';
+import { nextDue } from '../../servers/due-days.js';
+import type { ServerSettings } from '../../servers/server-settings.js';
+import type { ServerStore } from '../../servers/server-store.js';
+import type { Schema } from '../schema.js';
+import { type ReckoningParts, reckonStreaks } from './players/reckon-streaks.js';
+import { isOpen } from './sql-posts.js';
+
+/** What is stored of a server beside what its admins have set up. */
+type Reckoned = 'counts_from' | 'next_due_at';
+type SettingsRow = Omit<Selectable<Schema['servers']>, Reckoned>;
+
+/** What may be posted already is not looked for sooner: it may still be under way. */
+const ARRIVAL_MS = 60_000;
+
+/** No post rests longer than this; what seems to is from a clock that was ahead. */
+const LONGEST_REST_MS = 3_600_000;
+
+/** Servers that are reckoned anew in one turn of the event loop. */
+const PAGE = 50;
+
+export function makeServerStore(db: Kysely<Schema>, parts: ReckoningParts): ServerStore {
+  const { commits, now } = parts;
+  const listeners = new Set<() => void>();
+
+  return {
+    find: (serverId) => findServer(db, serverId),
+
+    async save(settings) {
+      const before = await findServer(db, settings.serverId);
+      await commits.write('somebody waits', (trx) => saveServer(trx, settings, now()));
+      for (const listener of listeners) listener();
+      // Until when streaks stand depends on when the server's days end.
+      if (before?.time !== settings.time || before.timeZone !== settings.timeZone) {
+        await reckonStreaks(parts, { serverId: settings.serverId }, settings);
+      }
+    },
+
+    async findNextPost(serverId) {
+      const row = await db.selectFrom('servers').selectAll().where('server_id', '=', serverId).executeTakeFirst();
+      if (!row || row.next_due_at === null) return undefined;
+      const underWay = await db
+        .selectFrom('posts')
+        .select(['date', 'due_at as dueAt'])
+        .where('server_id', '=', serverId)
+        .where('kind', '=', 'daily')
+        .where('state', 'in', ['due', 'sending'])
+        .orderBy('date')
+        .executeTakeFirst();
+      return underWay ?? { date: dateIn(row.time_zone, row.next_due_at), dueAt: row.next_due_at };
+    },
+
+    onSaved(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    async reckonAll() {
+      await commits.write('somebody waits', (trx) => endRests(trx, now() + LONGEST_REST_MS));
+      for (let last: string | undefined = ''; last !== undefined; ) {
+        const after: string = last;
+        last = await commits.write('somebody waits', (trx) => reckonPage(trx, after, now()));
+      }
+    },
+  };
+}
+
+/** Returns the last server of the page; undefined: there was none after that one. */
+async function reckonPage(trx: Transaction<Schema>, after: string, now: number): Promise<string | undefined> {
+  const page = await trx
+    .selectFrom('servers')
+    .selectAll()
+    .where('server_id', '>', after)
+    .orderBy('server_id')
+    .limit(PAGE)
+    .execute();
+  for (const row of page) await reckon(trx, row, now);
+  return page.at(-1)?.server_id;
+}
+
+export async function findServer(db: Kysely<Schema>, serverId: string): Promise<ServerSettings | undefined> {
+  const row = await db.selectFrom('servers').selectAll().where('server_id', '=', serverId).executeTakeFirst();
+  return row && settingsOf(row);
+}
+
+async function saveServer(trx: Transaction<Schema>, settings: ServerSettings, now: number): Promise<void> {
+  const { serverId, paused, since } = settings;
+  const before = await trx.selectFrom('servers').selectAll().where('server_id', '=', serverId).executeTakeFirst();
+  const isResumed = before !== undefined && before.paused !== 0 && !paused;
+  const countsFrom = Math.max(since, isResumed ? now : (before?.counts_from ?? since));
+  const values = { ...rowOf(settings), counts_from: countsFrom, next_due_at: null };
+  await trx
+    .insertInto('servers')
+    .values(values)
+    .onConflict((conflict) => conflict.column('server_id').doUpdateSet(values))
+    .execute();
+  await reckon(trx, values, now);
+  await trx
+    .updateTable('posts')
+    .set({ lease_until: now })
+    .where('server_id', '=', serverId)
+    .where('state', '=', 'due')
+    .execute();
+  await endRests(trx, now + ARRIVAL_MS, serverId);
+}
+
+/** Lets no open post rest longer than until then. */
+async function endRests(trx: Transaction<Schema>, until: number, serverId?: string): Promise<void> {
+  let resting = trx.updateTable('posts').set({ lease_until: until }).where(isOpen).where('lease_until', '>', until);
+  if (serverId !== undefined) resting = resting.where('server_id', '=', serverId);
+  await resting.execute();
+}
+
+/** The next day is the first after that of the newest daily: hours and zones may be moved as one likes, no day comes twice. */
+async function reckon(trx: Transaction<Schema>, row: Selectable<Schema['servers']>, now: number): Promise<void> {
+  const newest = await trx
+    .selectFrom('posts')
+    .select(({ fn }) => fn.max('date').as('date'))
+    .where('server_id', '=', row.server_id)
+    .where('kind', '=', 'daily')
+    // What lies further ahead than any zone comes from a clock that was wrong.
+    .where('date', '<=', dateIn('Pacific/Kiritimati', now))
+    .executeTakeFirst();
+  const due = nextDue({ time: row.time, timeZone: row.time_zone }, row.counts_from, newest?.date ?? undefined);
+  await trx
+    .updateTable('servers')
+    .set({ next_due_at: row.paused === 0 ? due.dueAt : null })
+    .where('server_id', '=', row.server_id)
+    .execute();
+}
+
+const rowOf = (settings: ServerSettings): SettingsRow => ({
+  server_id: settings.serverId,
+  channel_id: settings.channelId,
+  time: settings.time,
+  time_zone: settings.timeZone,
+  role_id: settings.roleId ?? null,
+  thread: Number(settings.thread),
+  recap: Number(settings.recap),
+  board: settings.board,
+  mate_in_min: settings.mateInMin,
+  mate_in_max: settings.mateInMax,
+  weekday_ramp: Number(settings.weekdayRamp),
+  paused: Number(settings.paused),
+  language: settings.language,
+  set_by: settings.setBy,
+  since: settings.since,
+});
+
+const settingsOf = (row: SettingsRow): ServerSettings => ({
+  serverId: row.server_id,
+  channelId: row.channel_id,
+  time: row.time,
+  timeZone: row.time_zone,
+  ...(row.role_id !== null && { roleId: row.role_id }),
+  thread: row.thread !== 0,
+  recap: row.recap !== 0,
+  board: row.board,
+  mateInMin: row.mate_in_min,
+  mateInMax: row.mate_in_max,
+  weekdayRamp: row.weekday_ramp !== 0,
+  paused: row.paused !== 0,
+  language: row.language,
+  setBy: row.set_by,
+  since: row.since,
+});

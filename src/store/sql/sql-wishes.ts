@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { LibraryStore } from '../../puzzles/library-store.js';
+import { COMMON } from '../../puzzles/library-store.js';
+import { PLAYABLE } from '../../puzzles/verdict.js';
+import type { Schema } from '../schema.js';
+import type { GroupCommit } from './group-commit.js';
+import { unindexed, windowsOfIds } from './id-windows.js';
+
+type WishQueries = Pick<LibraryStore, 'listWishes' | 'addWish' | 'removeWish' | 'countLengths'>;
+
+/** What admins want to be given next, and what there is to want. */
+export function makeWishQueries(db: Kysely<Schema>, commits: GroupCommit): WishQueries {
+  return {
+    async listWishes(serverId) {
+      return (await listWished(db, serverId)).map(({ id }) => id);
+    },
+
+    addWish: (serverId, id, now) =>
+      commits.write('somebody waits', async (trx) => {
+        const known = await givable(trx, serverId).select('puzzles.id').where('puzzles.id', '=', id).executeTakeFirst();
+        if (!known) return false;
+        await trx
+          .insertInto('wishes')
+          .values({ server_id: serverId, puzzle_id: id, wished_at: now })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        return true;
+      }),
+
+    async removeWish(serverId, id) {
+      const { numDeletedRows } = await commits.write('somebody waits', (trx) => fulfilWish(trx, serverId, id));
+      return numDeletedRows > 0n;
+    },
+
+    async countLengths() {
+      const counts = new Map<number, number>();
+      for await (const { after, last } of windowsOfIds(db)) {
+        const rows = await givable(db, COMMON)
+          .innerJoin('proofs', 'proofs.position', 'puzzles.position')
+          .select(({ fn }) => ['proofs.mate_in', fn.countAll<number>().as('count')])
+          .where('puzzles.purpose', '=', 'daily')
+          .where('puzzles.id', '>', after)
+          .where('puzzles.id', '<=', last)
+          .groupBy('proofs.mate_in')
+          .execute();
+        for (const { mate_in, count } of rows) {
+          if (mate_in !== null) counts.set(mate_in, (counts.get(mate_in) ?? 0) + count);
+        }
+      }
+      return counts;
+    },
+  };
+}
+
+/** What a server wishes for and can be given, in the order of wishing. */
+export const listWished = (db: Kysely<Schema>, serverId: string) =>
+  givable(db, serverId)
+    .innerJoin('wishes', 'wishes.puzzle_id', 'puzzles.id')
+    .innerJoin('proofs', 'proofs.position', 'puzzles.position')
+    .select(['puzzles.id', 'puzzles.owner', 'puzzles.twin', 'proofs.difficulty', 'proofs.mate_in'])
+    .where('wishes.server_id', '=', serverId)
+    .orderBy('wishes.wished_at')
+    .orderBy('wishes.puzzle_id')
+    .execute();
+
+/** A wish is gone once it is fulfilled or taken back. */
+export const fulfilWish = (trx: Kysely<Schema>, serverId: string, puzzleId: number) =>
+  trx.deleteFrom('wishes').where('server_id', '=', serverId).where('puzzle_id', '=', puzzleId).executeTakeFirst();
+
+const givable = (db: Kysely<Schema>, serverId: string) =>
+  db
+    .selectFrom('puzzles')
+    .where(unindexed('owner'), 'in', [COMMON, serverId])
+    .where(unindexed('verdict'), 'in', PLAYABLE)
+    .where('puzzles.withdrawn_at', 'is', null);

@@ -1,0 +1,93 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, Migrator, sql } from 'kysely';
+import { isDiskFull } from '../../shared/disk-full.js';
+import { fail, ok, type Result } from '../../shared/result.js';
+import type { Schema } from '../schema.js';
+import { GroupCommit } from '../sql/group-commit.js';
+import { makePlayerStore } from '../sql/players/sql-players.js';
+import { SolutionCache } from '../sql/solution-cache.js';
+import { makeLibraryStore } from '../sql/sql-library.js';
+import { makeNoteStore } from '../sql/sql-notes.js';
+import { makePeopleStore } from '../sql/sql-people.js';
+import { makeReportStore } from '../sql/sql-person-reports.js';
+import { makePlayStore } from '../sql/sql-play.js';
+import { makePostStore } from '../sql/sql-posts.js';
+import { makePrivacyStore } from '../sql/sql-privacy.js';
+import { makeReminderStore } from '../sql/sql-reminders.js';
+import { makeServerStore } from '../sql/sql-servers.js';
+import { makeTroubleStore } from '../sql/sql-troubles.js';
+import type { Store, StoreFault } from '../store.js';
+import { DatabaseFiles } from './database-files.js';
+import { PatientDialect, STANDSTILL_MS } from './dialect.js';
+import { keepStatements } from './keep-statements.js';
+import { MIGRATIONS } from './migrations.js';
+
+/** Opens the database file, making it and its folder where they are missing, and brings its schema up to date. */
+export async function openSqliteStore(path: string, now = Date.now): Promise<Result<Store, StoreFault>> {
+  let file: Sqlite.Database | undefined;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    file = new Sqlite(path, { timeout: 5000 });
+    const database = keepStatements(file);
+    database.prepare('pragma journal_mode = WAL').all([]);
+    // What the bot has acknowledged must be on disk; better-sqlite3 is built with NORMAL for WAL.
+    database.prepare('pragma synchronous = FULL').run([]);
+    database.prepare('pragma foreign_keys = ON').run([]);
+    // What is deleted or overwritten is gone from the file as well: people may ask for that.
+    database.prepare('pragma secure_delete = ON').all([]);
+    const files = new DatabaseFiles(path);
+    const db = new Kysely<Schema>({ dialect: new PatientDialect({ database }, files) });
+    await migrate(db);
+    files.remember();
+    // Nobody is served before this; from now on the event loop must not stand still.
+    database.prepare(`pragma busy_timeout = ${STANDSTILL_MS}`).all([]);
+    const commits = new GroupCommit(db);
+    const solutions = new SolutionCache();
+    const close = async (): Promise<void> => {
+      await commits.close();
+      if (!files.hasForeignJournal()) await db.destroy();
+    };
+    return ok({
+      play: makePlayStore(db, database, commits, solutions),
+      players: makePlayerStore(db, { database, commits, now }),
+      library: makeLibraryStore(db, database, commits, solutions),
+      people: makePeopleStore(db, commits),
+      servers: makeServerStore(db, { database, commits, now }),
+      posts: makePostStore(db, commits),
+      troubles: makeTroubleStore(db, commits),
+      notes: makeNoteStore(db, commits),
+      reports: makeReportStore(db, commits),
+      reminders: makeReminderStore(db, commits),
+      privacy: makePrivacyStore(db, commits),
+      gone: files.gone,
+      checkFiles: () => files.check(),
+      close,
+    });
+  } catch (error) {
+    file?.close();
+    return fail(storeFault(error, path));
+  }
+}
+
+/** All of a migration or nothing of it: Kysely does not do this for SQLite by itself. */
+async function migrate(db: Kysely<Schema>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => MIGRATIONS } });
+    const { error } = await migrator.migrateToLatest();
+    await (error ? sql`rollback` : sql`commit`).execute(connection);
+    if (error) throw error;
+  });
+}
+
+function storeFault(error: unknown, path: string): StoreFault {
+  const code = String((error as { code?: unknown }).code ?? '');
+  const reason = error instanceof Error ? error.message : String(error);
+  if (isDiskFull(error)) return { code: 'disk full', path };
+  if (code.startsWith('SQLITE_READONLY')) return { code: 'read-only', path };
+  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) return { code: 'not a database', path };
+  if (reason.includes('corrupted migrations')) return { code: 'newer version', path };
+  return { code: 'cannot open', path, reason };
+}
