@@ -6,7 +6,7 @@ import { sanLine } from '../../src/games/chess/moves.js';
 import { fenOf } from '../../src/games/chess/position.js';
 import type { Position, Side, Uci } from '../../src/games/chess/vocabulary.js';
 import { doubleStep } from '../../src/games/chess/words.js';
-import type { BoardView } from '../../src/pictures/spec.js';
+import type { BoardView } from '../../src/pictures/picture.js';
 import { solveTime } from '../../src/play/attempt.js';
 import type { NotPlaying, Playing } from '../../src/play/game.js';
 import { followLine } from '../../src/play/judge.js';

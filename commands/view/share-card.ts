@@ -2,7 +2,7 @@ import type { Context } from '../../src/bot/command.js';
 import { formatDuration } from '../../src/bot/duration.js';
 import type { Reply } from '../../src/bot/reply.js';
 import { excerpt } from '../../src/bot/text.js';
-import type { CardSquare, SolveCard } from '../../src/pictures/spec.js';
+import type { CardSquare, SolveCard } from '../../src/pictures/picture.js';
 import { type Attempt, isTimeRanked } from '../../src/play/attempt.js';
 import type { Playing } from '../../src/play/game.js';
 import { starsOf } from '../../src/puzzles/analysis/stars.js';

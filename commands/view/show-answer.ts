@@ -5,7 +5,7 @@ import { excerpt } from '../../src/bot/text.js';
 import { play, sanOf, uciOf } from '../../src/games/chess/moves.js';
 import { sanOfUci } from '../../src/games/chess/stored.js';
 import type { Position } from '../../src/games/chess/vocabulary.js';
-import type { BoardView } from '../../src/pictures/spec.js';
+import type { BoardView } from '../../src/pictures/picture.js';
 import type { Interruption, Step } from '../../src/play/answer.js';
 import type { Answered, Playing } from '../../src/play/game.js';
 import { followLine } from '../../src/play/judge.js';

@@ -1,5 +1,5 @@
 import { addDays } from '../../src/people/days.js';
-import { type AxisMark, CALENDAR_WEEKS } from '../../src/pictures/spec.js';
+import { type AxisMark, CALENDAR_WEEKS } from '../../src/pictures/picture.js';
 import { calendarStart } from '../../src/play/player-stats.js';
 import type { RatedMoment } from '../../src/play/player-store.js';
 import { dateWriter } from '../../src/texts/date-writer.js';

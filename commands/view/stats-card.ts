@@ -1,5 +1,5 @@
 import { formatDuration } from '../../src/bot/duration.js';
-import { CALENDAR_WEEKS, MOST_THEMES_ROWS, MOST_TIMES_ROWS, type StatsCard } from '../../src/pictures/spec.js';
+import { CALENDAR_WEEKS, MOST_THEMES_ROWS, MOST_TIMES_ROWS, type StatsCard } from '../../src/pictures/picture.js';
 import { calendarOf, dailiesOf, type ThemeRecord, themesByRecord, timesByLength } from '../../src/play/player-stats.js';
 import type { Speech } from '../../src/texts/speech.js';
 import { dayInWords } from './dates.js';

@@ -1,6 +1,6 @@
 import type { Context } from '../../src/bot/command.js';
 import { afterIdleDays, type Pool, type Rating } from '../../src/people/rating.js';
-import { CALENDAR_WEEKS } from '../../src/pictures/spec.js';
+import { CALENDAR_WEEKS } from '../../src/pictures/picture.js';
 import { calendarStart } from '../../src/play/player-stats.js';
 import type { NamedMember, PlayedAttempt, RatedMoment, StandingStreak } from '../../src/play/player-store.js';
 

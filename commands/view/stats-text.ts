@@ -1,6 +1,6 @@
 import { formatDuration } from '../../src/bot/duration.js';
 import { excerpt } from '../../src/bot/text.js';
-import { MOST_THEMES_ROWS } from '../../src/pictures/spec.js';
+import { MOST_THEMES_ROWS } from '../../src/pictures/picture.js';
 import { solveTime } from '../../src/play/attempt.js';
 import { dailiesOf, type ThemeRecord, themesByRecord, timesByLength } from '../../src/play/player-stats.js';
 import type { PlayedAttempt } from '../../src/play/player-store.js';

@@ -1,6 +1,6 @@
 import { positionOfFen } from '../games/chess/position.js';
 import { doubleStep } from '../games/chess/words.js';
-import type { BoardView } from '../pictures/spec.js';
+import type { BoardView } from '../pictures/picture.js';
 import type { Puzzle } from '../play/puzzle.js';
 import { starsOf } from '../puzzles/analysis/stars.js';
 import type { Speech } from '../texts/speech.js';

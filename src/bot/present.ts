@@ -1,6 +1,6 @@
 import { describePosition } from '../games/chess/words.js';
 import type { Preferences } from '../people/preferences.js';
-import type { BoardView } from '../pictures/spec.js';
+import type { BoardView } from '../pictures/picture.js';
 import { languageOf } from '../shared/languages.js';
 import type { Look } from '../shared/look.js';
 import { makeSpeech, type Speech } from '../texts/speech.js';

@@ -1,7 +1,7 @@
 import { playUci, sanOf, storedMove } from '../games/chess/moves.js';
 import { fenOf, positionOfFen } from '../games/chess/position.js';
 import { placeOf } from '../people/standing.js';
-import type { BoardView } from '../pictures/spec.js';
+import type { BoardView } from '../pictures/picture.js';
 import type { Solver } from '../play/player-store.js';
 import type { Puzzle } from '../play/puzzle.js';
 import type { PopularTry, Recap } from '../play/recap.js';

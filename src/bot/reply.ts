@@ -1,4 +1,4 @@
-import type { BoardView, CardView } from '../pictures/spec.js';
+import type { BoardView, CardView } from '../pictures/picture.js';
 import type { Look } from '../shared/look.js';
 
 /** How large a file may be that somebody sends: as large as a puzzle file may be. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Command, defineCommand } from '../../src/bot/command.js';
 import type { Button, Reply } from '../../src/bot/reply.js';
 import { plain } from '../../src/bot/text.js';
-import type { BoardView } from '../../src/pictures/spec.js';
+import type { BoardView } from '../../src/pictures/picture.js';
 import type { Gate } from './gate.js';
 
 /** Composed for these tests: 1.Ra8#. */

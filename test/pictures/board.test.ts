@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { makePainter } from '../../src/pictures/painter.js';
-import type { BoardSpec } from '../../src/pictures/spec.js';
+import { makePainter } from '../../src/pictures/drawing/painter.js';
+import type { BoardSpec } from '../../src/pictures/picture.js';
 import { PIECE_SETS, THEMES } from '../../src/shared/look.js';
 import { differs, isWhite, openPicture, type Picture, placeOf, SQUARES } from './picture.js';
 

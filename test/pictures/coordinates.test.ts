@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { makePainter } from '../../src/pictures/painter.js';
+import { makePainter } from '../../src/pictures/drawing/painter.js';
 import { PIECE_SETS, type PieceSet } from '../../src/shared/look.js';
 import { differs, openPicture, type Picture } from './picture.js';
 

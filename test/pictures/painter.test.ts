@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makePainter } from '../../src/pictures/painter.js';
-import type { BoardSpec, Painter, SolveCard } from '../../src/pictures/spec.js';
+import { makePainter } from '../../src/pictures/drawing/painter.js';
+import type { BoardSpec, Painter, SolveCard } from '../../src/pictures/picture.js';
 import { projectRoot } from '../../src/shared/project.js';
 import { EMPTY, RICH } from './stats/sample-cards.js';
 
@@ -191,7 +191,7 @@ describe('a process of its own', () => {
   /** Node-canvas's troubles end or bloat the whole process, so a child runs the built painter. */
   async function runChild(body: string): Promise<string> {
     const script = `
-      import { makePainter } from './dist/src/pictures/painter.js';
+      import { makePainter } from './dist/src/pictures/drawing/painter.js';
       const board = (number) => ({ ...${JSON.stringify(SPEC)}, fen: ${JSON.stringify(SPEC.fen)}.replace(/\\d+$/, String(number + 10)) });
       ${body}`;
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {

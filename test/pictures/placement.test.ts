@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { makePainter } from '../../src/pictures/painter.js';
+import { makePainter } from '../../src/pictures/drawing/painter.js';
 import { PIECE_SETS, THEMES } from '../../src/shared/look.js';
 import { differs, isWhite, openPicture, placeOf, SQUARES } from './picture.js';
 

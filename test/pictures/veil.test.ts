@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { CARD_PALETTES } from '../../src/pictures/card/card-palette.js';
-import { makePainter } from '../../src/pictures/painter.js';
-import type { VeilCard } from '../../src/pictures/spec.js';
+import { CARD_PALETTES } from '../../src/pictures/drawing/card/card-palette.js';
+import { makePainter } from '../../src/pictures/drawing/painter.js';
+import type { VeilCard } from '../../src/pictures/picture.js';
 import { THEMES, type Theme } from '../../src/shared/look.js';
 import { colourOf } from './contrast.js';
 import { differs, openPicture, type Picture } from './picture.js';

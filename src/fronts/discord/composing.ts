@@ -1,6 +1,6 @@
 import { boardsOf } from '../../bot/present.js';
 import type { ShownReply } from '../../bot/reply.js';
-import type { Painter } from '../../pictures/spec.js';
+import type { Painter } from '../../pictures/picture.js';
 import type { Logger } from '../../shared/log.js';
 import type { Theme } from '../../shared/look.js';
 import { type MessageOut, makeMessage, type Picture } from './message-out.js';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Bot } from '../../bot/bot.js';
 import type { ShownReply } from '../../bot/reply.js';
 import { MAX_FILE_BYTES } from '../../bot/reply.js';
-import type { Painter } from '../../pictures/spec.js';
+import type { Painter } from '../../pictures/picture.js';
 import type { Logger } from '../../shared/log.js';
 import type { Theme } from '../../shared/look.js';
 import type { Speech } from '../../texts/speech.js';

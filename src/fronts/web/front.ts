@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Bot, Front } from '../../bot/bot.js';
-import type { Painter } from '../../pictures/spec.js';
+import type { Painter } from '../../pictures/picture.js';
 import type { Logger } from '../../shared/log.js';
 import { makeApp } from './app.js';
 import { readPageFiles } from './page-files.js';

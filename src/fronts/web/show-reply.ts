@@ -3,7 +3,7 @@ import { wordsOfCommand, wordsOfOption } from '../../bot/command-words.js';
 import { encodeInvocation } from '../../bot/invocation.js';
 import { boardsOf } from '../../bot/present.js';
 import type { Button, ShownReply } from '../../bot/reply.js';
-import type { Painter } from '../../pictures/spec.js';
+import type { Painter } from '../../pictures/picture.js';
 import type { Theme } from '../../shared/look.js';
 import type { Speech } from '../../texts/speech.js';
 import type { Texts } from '../../texts/texts.js';

@@ -2,7 +2,7 @@ import pino from 'pino';
 import type { Bot, Front } from '../../../src/bot/bot.js';
 import type { ShownReply } from '../../../src/bot/reply.js';
 import { makeDiscordFront } from '../../../src/fronts/discord/discord-front.js';
-import type { Painter } from '../../../src/pictures/spec.js';
+import type { Painter } from '../../../src/pictures/picture.js';
 import {
   type ChatMessage,
   type Exchange,

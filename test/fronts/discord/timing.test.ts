@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../../src/bot/reply.js';
-import type { Painter } from '../../../src/pictures/spec.js';
+import type { Painter } from '../../../src/pictures/picture.js';
 import {
   type ChatMessage,
   type Exchange,

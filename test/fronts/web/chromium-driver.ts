@@ -3,7 +3,7 @@ import pino from 'pino';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Bot } from '../../../src/bot/bot.js';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
-import type { Painter } from '../../../src/pictures/spec.js';
+import type { Painter } from '../../../src/pictures/picture.js';
 import {
   type FrontDriver,
   inOrder,

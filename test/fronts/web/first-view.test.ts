@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
-import { makePainter } from '../../../src/pictures/painter.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { type House, openHouse, silent } from '../../support/house.js';
 import { FOUR_VERDICTS } from '../../support/positions.js';
 import { composer, newest, says, settled } from './chat-page.js';

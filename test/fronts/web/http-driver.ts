@@ -3,7 +3,7 @@ import type { Bot } from '../../../src/bot/bot.js';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
 import { readText } from '../../../src/fronts/web/page/rich-text.js';
 import type { ShownButton, ShownMessage, ShownPicture } from '../../../src/fronts/web/page/wire.js';
-import type { Painter } from '../../../src/pictures/spec.js';
+import type { Painter } from '../../../src/pictures/picture.js';
 import {
   type FrontDriver,
   inOrder,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { explainFileFault, MAX_FILE_BYTES } from '../../../src/puzzles/files/read-file.js';
 import { Gate } from '../gate.js';
 import { composer, newest, says, settled } from './chat-page.js';

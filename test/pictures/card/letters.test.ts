@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { projectRoot } from '../../../src/shared/project.js';
 import { BLANK, openCard } from './opened-card.js';
 

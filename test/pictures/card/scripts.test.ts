@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { BLANK, openCard } from './opened-card.js';
 
 const painter = makePainter();

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
-import type { RatingPoint, StatsCard, TimesRow } from '../../../src/pictures/spec.js';
-import { AXIS, layoutOf, TIMES_PITCH } from '../../../src/pictures/stats/layout.js';
-import { STATS_PALETTES } from '../../../src/pictures/stats/stats-palette.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
+import { AXIS, layoutOf, TIMES_PITCH } from '../../../src/pictures/drawing/stats/layout.js';
+import { STATS_PALETTES } from '../../../src/pictures/drawing/stats/stats-palette.js';
+import type { RatingPoint, StatsCard, TimesRow } from '../../../src/pictures/picture.js';
 import { colourOf } from '../contrast.js';
 import { differs } from '../picture.js';
 import { changedParts, type OpenedStats, openStats } from './opened-stats.js';

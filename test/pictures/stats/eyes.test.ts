@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
-import { CALENDAR_DAYS, CALENDAR_WEEKS, type CalendarDay } from '../../../src/pictures/spec.js';
-import { CELL, GUTTER, LEFT, layoutOf } from '../../../src/pictures/stats/layout.js';
-import { STATS_PALETTES } from '../../../src/pictures/stats/stats-palette.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
+import { CELL, GUTTER, LEFT, layoutOf } from '../../../src/pictures/drawing/stats/layout.js';
+import { STATS_PALETTES } from '../../../src/pictures/drawing/stats/stats-palette.js';
+import { CALENDAR_DAYS, CALENDAR_WEEKS, type CalendarDay } from '../../../src/pictures/picture.js';
 import { THEMES } from '../../../src/shared/look.js';
 import { contrast } from '../contrast.js';
 import { differs, openPicture } from '../picture.js';

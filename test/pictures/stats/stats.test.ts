@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
-import { MOST_THEMES_ROWS, MOST_TIMES_ROWS, type StatsCard } from '../../../src/pictures/spec.js';
-import { layoutOf } from '../../../src/pictures/stats/layout.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
+import { layoutOf } from '../../../src/pictures/drawing/stats/layout.js';
+import { MOST_THEMES_ROWS, MOST_TIMES_ROWS, type StatsCard } from '../../../src/pictures/picture.js';
 import { THEMES, type Theme } from '../../../src/shared/look.js';
 import { changedParts, type OpenedStats, openStats, PARTS, rowsOf } from './opened-stats.js';
 import { EMPTY, RICH } from './sample-cards.js';

@@ -1,10 +1,10 @@
-import type { PieceSet, Theme } from '../shared/look.js';
+import type { PieceSet, Theme } from '../../shared/look.js';
+import type { CardView } from '../picture.js';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card/draw-card.js';
 import { drawBoard } from './draw-board.js';
 import { BOARD_SIZE } from './geometry.js';
 import type { Job } from './job.js';
 import { loadPieces, type PieceImages } from './pieces.js';
-import type { CardView } from './spec.js';
 import { drawStats } from './stats/draw-stats.js';
 import { STATS_HEIGHT, STATS_WIDTH } from './stats/layout.js';
 import { makeSurface } from './surface.js';

@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import type { AxisMark } from '../card-view.js';
+import type { AxisMark } from '../../cards.js';
 import { widthOf } from '../text.js';
 import { SMALL } from './type.js';
 

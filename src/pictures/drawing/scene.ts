@@ -2,8 +2,8 @@ import { attacks } from 'chessops/attacks';
 import type { Board } from 'chessops/board';
 import { parseFen } from 'chessops/fen';
 import { opposite, parseUci } from 'chessops/util';
-import type { Side, Square, Uci } from '../games/chess/vocabulary.js';
-import type { BoardView } from './spec.js';
+import type { Side, Square, Uci } from '../../games/chess/vocabulary.js';
+import type { BoardView } from '../picture.js';
 
 export interface Step {
   readonly from: Square;

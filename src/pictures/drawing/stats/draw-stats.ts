@@ -1,9 +1,9 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import type { Theme } from '../../shared/look.js';
+import type { Theme } from '../../../shared/look.js';
+import type { StatsCard } from '../../picture.js';
 import { drawFigures } from '../card/figures.js';
 import { drawTiles } from '../card/tiles.js';
 import type { PieceImages } from '../pieces.js';
-import type { StatsCard } from '../spec.js';
 import { drawText } from '../text.js';
 import { drawCalendar } from './calendar.js';
 import { LEFT, layoutOf, STATS_HEIGHT, STATS_WIDTH, WIDTH } from './layout.js';

@@ -1,5 +1,5 @@
 import { squareFile, squareRank } from 'chessops/util';
-import type { Side, Square } from '../games/chess/vocabulary.js';
+import type { Side, Square } from '../../games/chess/vocabulary.js';
 
 /** Pixels. A phone shows the board about 360 points wide, at two or three pixels a point: 800 stays crisp there. */
 export const BOARD_SIZE = 800;

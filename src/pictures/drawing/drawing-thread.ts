@@ -3,7 +3,7 @@
 import 'canvas';
 import { once } from 'node:events';
 import { Piscina } from 'piscina';
-import { builtFile } from '../shared/project.js';
+import { builtFile } from '../../shared/project.js';
 import { registerFonts } from './fonts.js';
 import type { Job } from './job.js';
 
@@ -54,7 +54,7 @@ export function makeDrawingThread(): DrawingThread {
 
 function startPool(): Piscina<Job, Uint8Array> {
   const pool = new Piscina<Job, Uint8Array>({
-    filename: builtFile('src/pictures/worker.ts'),
+    filename: builtFile('src/pictures/drawing/worker.ts'),
     name: 'render',
     minThreads: 1,
     maxThreads: 1,

@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import { MOST_THEMES_ROWS, type StatsCard, type ThemesList } from '../card-view.js';
+import { MOST_THEMES_ROWS, type StatsCard, type ThemesList } from '../../cards.js';
 import { drawText, widthOf } from '../text.js';
 import { type Part, THEMES_PITCH } from './layout.js';
 import { drawBar } from './pens.js';

@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import type { Figure } from '../card-view.js';
+import type { Figure } from '../../cards.js';
 import { drawText, widthOf } from '../text.js';
 import type { CardPalette } from './card-palette.js';
 

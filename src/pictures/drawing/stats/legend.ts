@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import type { StatsCard } from '../card-view.js';
+import type { StatsCard } from '../../cards.js';
 import { drawText, widthOf } from '../text.js';
 import { drawDay } from './calendar.js';
 import { CELL, LEFT, WIDTH } from './layout.js';

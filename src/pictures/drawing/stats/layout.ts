@@ -1,4 +1,4 @@
-import { CALENDAR_WEEKS, MOST_THEMES_ROWS, MOST_TIMES_ROWS, type StatsCard } from '../card-view.js';
+import { CALENDAR_WEEKS, MOST_THEMES_ROWS, MOST_TIMES_ROWS, type StatsCard } from '../../cards.js';
 import type { Area } from '../geometry.js';
 
 /** Pixels. Higher than wide, for a phone: there it is read without turning or tapping. */

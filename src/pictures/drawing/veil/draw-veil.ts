@@ -1,9 +1,9 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import type { Theme } from '../../shared/look.js';
+import type { Theme } from '../../../shared/look.js';
+import type { VeilCard } from '../../picture.js';
 import { CARD_PALETTES } from '../card/card-palette.js';
 import { CARD_HEIGHT, CARD_WIDTH } from '../card/draw-card.js';
 import { drawTiles } from '../card/tiles.js';
-import type { VeilCard } from '../spec.js';
 import { drawCurtain } from './curtain.js';
 import { drawTicket } from './ticket.js';
 import { CURTAINS } from './veil-palette.js';

@@ -1,6 +1,6 @@
-import type { Theme } from '../../shared/look.js';
+import type { Theme } from '../../../shared/look.js';
+import type { CalendarDay } from '../../picture.js';
 import { CARD_PALETTES, type CardPalette } from '../card/card-palette.js';
-import type { CalendarDay } from '../spec.js';
 
 export interface StatsPalette extends CardPalette {
   /** Lines, dots and bars: what was measured. */

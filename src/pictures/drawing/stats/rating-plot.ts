@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import type { RatingPoint, StatsCard } from '../card-view.js';
+import type { RatingPoint, StatsCard } from '../../cards.js';
 import type { Area, Point } from '../geometry.js';
 import { drawText } from '../text.js';
 import { AXIS, GUTTER } from './layout.js';

@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import { CALENDAR_WEEKS, type CalendarDay, type StatsCard } from '../card-view.js';
+import { CALENDAR_WEEKS, type CalendarDay, type StatsCard } from '../../cards.js';
 import type { Area, Point } from '../geometry.js';
 import { drawText } from '../text.js';
 import { AXIS, CELL, GUTTER } from './layout.js';

@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import type { Theme } from '../../shared/look.js';
+import type { Theme } from '../../../shared/look.js';
 import type { Point } from '../geometry.js';
 import { PALETTES } from '../palette.js';
 

@@ -1,14 +1,14 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import { FILE_NAMES, RANK_NAMES } from 'chessops/types';
 import { squareFile, squareRank } from 'chessops/util';
-import type { Square } from '../games/chess/vocabulary.js';
+import type { Square } from '../../games/chess/vocabulary.js';
+import type { BoardSpec } from '../picture.js';
 import { drawArrow } from './arrow.js';
 import { BOARD_SIZE, centreOf, cornerOf, isLightSquare, SQUARE_SIZE } from './geometry.js';
 import { drawGlyph } from './glyphs.js';
 import { ARROWS, CHECK_GLOW, PALETTES, type Palette } from './palette.js';
 import { PIECE_SIZE, type PieceImages } from './pieces.js';
 import { readScene, type Scene } from './scene.js';
-import type { BoardSpec } from './spec.js';
 
 /**
  * These hang together with the size of the pieces: the foot of a bishop comes close to `b`, the crown of a queen to `2`,

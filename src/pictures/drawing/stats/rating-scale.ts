@@ -1,4 +1,4 @@
-import type { RatingPoint } from '../card-view.js';
+import type { RatingPoint } from '../../cards.js';
 
 interface RatingScale {
   readonly low: number;

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, Image } from 'canvas';
 import { COLORS, type Piece, ROLES } from 'chessops/types';
-import type { PieceSet } from '../shared/look.js';
+import type { PieceSet } from '../../shared/look.js';
 import type { Artwork } from './artwork/artwork.js';
 import { readClassic } from './artwork/classic.js';
 import { readPlain } from './artwork/plain.js';

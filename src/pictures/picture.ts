@@ -1,6 +1,6 @@
 import type { Side, Uci } from '../games/chess/vocabulary.js';
 import type { PieceSet, Theme } from '../shared/look.js';
-import type { CardView } from './card-view.js';
+import type { CardView } from './cards.js';
 
 export {
   type AxisMark,
@@ -19,7 +19,7 @@ export {
   type ThemesList,
   type TimesRow,
   type VeilCard,
-} from './card-view.js';
+} from './cards.js';
 
 /** What a board shows; a check is seen from the position itself. */
 export interface BoardView {

@@ -1,6 +1,6 @@
 import type { CanvasRenderingContext2D } from 'canvas';
+import type { CardSquare } from '../../picture.js';
 import type { Area } from '../geometry.js';
-import type { CardSquare } from '../spec.js';
 import { drawText } from '../text.js';
 import type { CardPalette } from './card-palette.js';
 

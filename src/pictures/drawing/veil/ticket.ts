@@ -1,6 +1,6 @@
 import type { CanvasRenderingContext2D } from 'canvas';
+import type { VeilCard } from '../../cards.js';
 import type { CardPalette } from '../card/card-palette.js';
-import type { VeilCard } from '../card-view.js';
 import type { Area } from '../geometry.js';
 import { drawText, widthOf } from '../text.js';
 

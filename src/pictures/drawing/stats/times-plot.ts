@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import { MOST_TIMES_ROWS, type StatsCard, type TimesRow } from '../card-view.js';
+import { MOST_TIMES_ROWS, type StatsCard, type TimesRow } from '../../cards.js';
 import type { Area } from '../geometry.js';
 import { drawText } from '../text.js';
 import { AXIS, GUTTER, TIMES_PITCH } from './layout.js';

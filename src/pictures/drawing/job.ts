@@ -1,5 +1,5 @@
-import type { Theme } from '../shared/look.js';
-import type { BoardSpec, CardView } from './spec.js';
+import type { Theme } from '../../shared/look.js';
+import type { BoardSpec, CardView } from '../picture.js';
 
 /** What the drawing thread is asked for: one member for each kind of picture. */
 export type Job =

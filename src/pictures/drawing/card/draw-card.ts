@@ -1,7 +1,7 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import type { Theme } from '../../shared/look.js';
+import type { Theme } from '../../../shared/look.js';
+import type { SolveCard } from '../../picture.js';
 import { PIECE_SIZE, type PieceImages } from '../pieces.js';
-import type { SolveCard } from '../spec.js';
 import { drawText } from '../text.js';
 import { CARD_PALETTES } from './card-palette.js';
 import { drawCardSquares } from './card-squares.js';

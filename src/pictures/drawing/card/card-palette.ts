@@ -1,5 +1,5 @@
-import type { Theme } from '../../shared/look.js';
-import type { CardSquare } from '../spec.js';
+import type { Theme } from '../../../shared/look.js';
+import type { CardSquare } from '../../picture.js';
 
 export interface CardPalette {
   readonly ground: string;

@@ -1,4 +1,4 @@
-import type { Theme } from '../shared/look.js';
+import type { Theme } from '../../shared/look.js';
 
 interface SquareColours {
   readonly plain: string;
