@@ -24,8 +24,10 @@ const SEES = {
   'src/store': [...DOMAIN],
   'src/work': [...DOMAIN],
   'src/bot': [...DOMAIN, 'src/work', 'src/texts', 'src/pictures'],
-  'src/posting': [...DOMAIN, 'src/texts', 'src/pictures', 'src/bot'],
-  commands: [...DOMAIN, 'src/work', 'src/texts', 'src/pictures', 'src/bot'],
+  // What several commands, or commands and posts, show.
+  'src/views': [...DOMAIN, 'src/texts', 'src/pictures', 'src/bot'],
+  'src/posting': [...DOMAIN, 'src/texts', 'src/pictures', 'src/bot', 'src/views'],
+  commands: [...DOMAIN, 'src/work', 'src/texts', 'src/pictures', 'src/bot', 'src/views'],
   // Front ends do not know a single command, nor each other.
   'src/fronts/discord': ['src/games', 'src/texts', 'src/pictures', 'src/bot'],
   'src/fronts/web': ['src/games', 'src/texts', 'src/pictures', 'src/bot'],

@@ -8,12 +8,12 @@ import type { PuzzleRecord } from '../src/puzzles/library-store.js';
 import { COMMON } from '../src/puzzles/library-store.js';
 import { atTerminal, isPlayable } from '../src/puzzles/verdict.js';
 import type { Speech } from '../src/texts/speech.js';
-import { beforeGivingUp } from './view/buttons.js';
-import { nameOf } from './view/dates.js';
-import { traitsInWords } from './view/difficulty.js';
-import { readId } from './view/ids.js';
-import { giveUpAt } from './view/still-open.js';
-import { verdictText } from './view/verdict.js';
+import { beforeGivingUp } from '../src/views/buttons.js';
+import { nameOf } from '../src/views/dates.js';
+import { traitsInWords } from '../src/views/difficulty.js';
+import { readId } from '../src/views/ids.js';
+import { giveUpAt } from '../src/views/still-open.js';
+import { verdictText } from '../src/views/verdict.js';
 
 export const puzzlesShow = defineCommand({
   spec: {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { PostFault } from '../src/bot/channels.js';
 import { type Context, defineCommand } from '../src/bot/command.js';
-import { startBoard, veilOf } from '../src/bot/daily-view.js';
 import { present } from '../src/bot/present.js';
 import type { Reply } from '../src/bot/reply.js';
 import { sentence } from '../src/bot/text.js';
 import type { PostBoard } from '../src/servers/server-settings.js';
 import { makeSpeech, type Speech } from '../src/texts/speech.js';
-import { channelMention } from './view/setup.js';
+import { startBoard, veilOf } from '../src/views/daily.js';
+import { channelMention } from '../src/views/setup.js';
 
 /** A problem by Paul Morphy, 1856: everybody may know it. */
 const EXAMPLE = { fen: 'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1', mateIn: 2 };

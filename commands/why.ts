@@ -13,10 +13,10 @@ import { judgeMove } from '../src/play/judge.js';
 import { meaningsOf } from '../src/play/meanings.js';
 import { isPractice } from '../src/play/occasion.js';
 import type { Speech } from '../src/texts/speech.js';
-import { giveUpButton, startPuzzle } from './view/buttons.js';
-import { readOccasion } from './view/dates.js';
-import { explainMoveFault } from './view/move-faults.js';
-import { boardAfter, naming, notBegun } from './view/playing.js';
+import { giveUpButton, startPuzzle } from '../src/views/buttons.js';
+import { readOccasion } from '../src/views/dates.js';
+import { explainMoveFault } from '../src/views/move-faults.js';
+import { boardAfter, naming, notBegun } from '../src/views/playing.js';
 
 export const why = defineCommand({
   spec: {

@@ -1,7 +1,7 @@
-import { dailyTitle, startBoard, veilOf } from '../bot/daily-view.js';
 import type { Invocation, Reply } from '../bot/reply.js';
 import type { DailyPuzzle } from '../play/puzzle.js';
 import type { Speech } from '../texts/speech.js';
+import { dailyTitle, startBoard, veilOf } from '../views/daily.js';
 
 interface Teased {
   readonly puzzle: DailyPuzzle;
