@@ -32,7 +32,7 @@ export const setupTest = defineCommand({
     const nonce = `test-${randomBytes(8).toString('hex')}`;
     const inTheirLanguage = makeSpeech(language);
     const today = await services.game.today(serverId);
-    const test = present(example(settings.board, today, inTheirLanguage), {}, inTheirLanguage);
+    const test = present(example(settings.board, today, inTheirLanguage));
     const posted = await channels.post({ serverId, channelId }, test, { nonce });
     return sentence(posted.ok ? setup.testDone(channelMention(channelId)) : inWords(posted.fault, channelId, speech));
   },
@@ -48,7 +48,7 @@ function example(board: PostBoard, today: string, speech: Speech): Reply {
       setup.testTask(common.sideName('white'), EXAMPLE.mateIn),
       isOpen ? daily.isOpen : daily.startShows,
     ].join('\n'),
-    ...(isOpen ? { board: startBoard(EXAMPLE) } : veilOf(EXAMPLE, today, speech)),
+    pictures: [isOpen ? startBoard(EXAMPLE, speech) : veilOf(EXAMPLE, today, speech)],
     buttons: [{ label: daily.start, style: 'primary', disabled: true, invoke: { command: 'puzzle', args: {} } }],
     personal: false,
   };

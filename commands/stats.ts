@@ -51,12 +51,12 @@ export const stats = defineCommand({
       return { text: words, personal: true, buttons: [another(texts.stats.asPicture, false)] };
     }
     const [title = ''] = statsLines(figures, excerpt(who.value.name), speech);
+    // What is read out has no bold print, and nothing in it is taken for formatting.
+    const alt = statsLines(figures, who.value.name, speech).join('. ').replaceAll('**', '');
     return {
       text: title,
       personal: true,
-      card: statsCard(figures, speech),
-      // What is read out has no bold print, and nothing in it is taken for formatting.
-      cardAlt: statsLines(figures, who.value.name, speech).join('. ').replaceAll('**', ''),
+      pictures: [{ kind: 'card', card: statsCard(figures, speech), alt }],
       buttons: [another(texts.stats.asText, true)],
     };
   },

@@ -43,7 +43,7 @@ export class RecapPoster {
     // Its proof was taken back, or everybody who played is forgotten.
     if (!recap) return this.#giveUp(post);
     const speech = makeSpeech(settings.language);
-    const reply = present({ ...recapReply(recap, speech), personal: false }, {}, speech);
+    const reply = present({ ...recapReply(recap, speech), personal: false });
     const sent = await channels.post(placeOf(post), reply, { nonce: nonceOf(post) });
     if (sent.ok) await this.#keep(post, sent.value.messageId);
     else if (sent.fault.code === 'not in server') await posts.close(post, 'given up');

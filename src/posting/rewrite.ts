@@ -30,7 +30,7 @@ export async function rewriteOf(
   const reply = recap ? recapReply(recap, speech) : emptyRecapReply(date, await game.daily(serverId, date), speech);
   return {
     shown,
-    reply: present({ ...reply, personal: false }, {}, speech),
+    reply: present({ ...reply, personal: false }),
     save: () => posts.saveRewritten(shown),
   };
 }

@@ -15,7 +15,7 @@ export function teaser(teased: Teased, speech: Speech): Reply {
   const { puzzle, date } = teased;
   return {
     ...recounted(teased, speech),
-    ...(puzzle.openBoard ? { board: startBoard(puzzle) } : veilOf(puzzle, date, speech)),
+    pictures: [puzzle.openBoard ? startBoard(puzzle, speech) : veilOf(puzzle, date, speech)],
   };
 }
 

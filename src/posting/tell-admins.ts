@@ -28,6 +28,6 @@ export async function tellAdmins(
   const { language = settings.language } = await people.findPreferences(setBy);
   const speech = makeSpeech(language);
   const text = `${explainTrouble(cause, channelId, speech)} ${speech.texts.daily.keepTrying}`;
-  const written = await channels.write(setBy, present(sentence(text), {}, speech));
+  const written = await channels.write(setBy, present(sentence(text)));
   if (!written.ok && written.fault.code === 'not now') await troubles.untell(serverId);
 }

@@ -1,10 +1,10 @@
-import type { Reply } from '../bot/reply.js';
 import { positionOfFen } from '../games/chess/position.js';
 import { doubleStep } from '../games/chess/words.js';
-import type { BoardView } from '../pictures/picture.js';
+import type { CardPicture, ChessPicture } from '../pictures/picture.js';
 import type { Puzzle } from '../play/puzzle.js';
 import { starsOf } from '../puzzles/analysis/stars.js';
 import type { Speech } from '../texts/speech.js';
+import { chessPicture } from './chess-picture.js';
 
 type Shown = Pick<Puzzle, 'fen' | 'mateIn' | 'difficulty'>;
 
@@ -15,14 +15,11 @@ export function dailyTitle(puzzle: Shown, date: string, { texts: { daily } }: Sp
 }
 
 /** What is shown of a daily before its board was asked for. It says nothing of the position, not even in words. */
-export function veilOf(
-  puzzle: Shown,
-  date: string,
-  { texts: { daily, stats } }: Speech,
-): Required<Pick<Reply, 'card' | 'cardAlt'>> {
+export function veilOf(puzzle: Shown, date: string, { texts: { daily, stats } }: Speech): CardPicture {
   const { turn } = positionOfFen(puzzle.fen);
   const day = daily.day(date);
   return {
+    kind: 'card',
     card: {
       kind: 'veil',
       side: turn,
@@ -31,13 +28,13 @@ export function veilOf(
       stars: starsOf(puzzle),
       day,
     },
-    cardAlt: `${daily.title(turn, puzzle.mateIn)}. ${day}. ${daily.isVeiled}`,
+    alt: `${daily.title(turn, puzzle.mateIn)}. ${day}. ${daily.isVeiled}`,
   };
 }
 
 /** The first position of a puzzle, as its solver sits at it. */
-export function startBoard({ fen }: Pick<Puzzle, 'fen'>): BoardView {
+export function startBoard({ fen }: Pick<Puzzle, 'fen'>, speech: Speech): ChessPicture {
   const start = positionOfFen(fen);
   const lastMove = doubleStep(start);
-  return { fen, orientation: start.turn, ...(lastMove && { lastMove }) };
+  return chessPicture({ fen, orientation: start.turn, ...(lastMove && { lastMove }) }, speech);
 }

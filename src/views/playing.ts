@@ -5,7 +5,7 @@ import { sanLine } from '../games/chess/moves.js';
 import { fenOf } from '../games/chess/position.js';
 import type { Position, Side, Uci } from '../games/chess/vocabulary.js';
 import { doubleStep } from '../games/chess/words.js';
-import type { BoardView } from '../pictures/picture.js';
+import type { ChessBoard } from '../pictures/picture.js';
 import { solveTime } from '../play/attempt.js';
 import type { NotPlaying, Playing } from '../play/game.js';
 import { followLine } from '../play/judge.js';
@@ -17,7 +17,7 @@ import { traitsInWords } from './difficulty.js';
 import { formatDuration } from './duration.js';
 
 /** The board of an attempt as its solver sits at it. */
-export function boardOf(playing: Playing, flipped = false): BoardView {
+export function boardOf(playing: Playing, flipped = false): ChessBoard {
   const lastMove = playing.attempt.line.at(-1) ?? doubleStep(playing.start);
   const solver = playing.start.turn;
   return {
@@ -27,7 +27,7 @@ export function boardOf(playing: Playing, flipped = false): BoardView {
   };
 }
 
-export const boardAfter = (position: Position, orientation: Side, lastMove: Uci): BoardView => ({
+export const boardAfter = (position: Position, orientation: Side, lastMove: Uci): ChessBoard => ({
   fen: fenOf(position),
   orientation,
   lastMove,

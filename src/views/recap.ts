@@ -3,11 +3,12 @@ import { excerpt } from '../bot/text.js';
 import { playUci, sanOf, storedMove } from '../games/chess/moves.js';
 import { fenOf, positionOfFen } from '../games/chess/position.js';
 import { placeOf } from '../people/standing.js';
-import type { BoardView } from '../pictures/picture.js';
+import type { ChessPicture } from '../pictures/picture.js';
 import type { Solver } from '../play/player-store.js';
 import type { Puzzle } from '../play/puzzle.js';
 import type { PopularTry, Recap } from '../play/recap.js';
 import type { Speech } from '../texts/speech.js';
+import { chessPicture } from './chess-picture.js';
 import { startBoard } from './daily.js';
 import { formatDuration } from './duration.js';
 import { MEDALS, rankSign } from './rank-sign.js';
@@ -26,17 +27,16 @@ const LEAST_FOR_SECOND = 2;
 export function recapReply({ date, puzzle, day, tries }: Recap, speech: Speech): RecapReply {
   const { recap } = speech.texts;
   const shown = tries.filter(({ members }, index) => index === 0 || members >= LEAST_FOR_SECOND);
-  const told = shown.map((each) => tryInWords(each, puzzle, day.players, speech));
-  const [board = startBoard(puzzle), ...moreBoards] = shown.map((each) => boardAfter(each, puzzle));
+  const sentences = shown.map((each) => tryInWords(each, puzzle, day.players, speech));
+  const boards = shown.map((each) => boardAfter(each, puzzle, speech));
   return {
     text: [
       `**${recap.title(date, puzzle.mateIn)}**`,
       recap.solvedBy(day.solved, day.players),
       ...solversInWords(day, speech),
-      ...told.map((words, index) => (index === 0 ? recap.popularTry(words) : recap.otherTry(words))),
+      ...sentences.map((words, index) => (index === 0 ? recap.popularTry(words) : recap.otherTry(words))),
     ].join('\n'),
-    board,
-    ...(moreBoards.length > 0 && { moreBoards }),
+    pictures: boards.length > 0 ? boards : [startBoard(puzzle, speech)],
     buttons: buttonsFor(date, speech),
   };
 }
@@ -44,7 +44,7 @@ export function recapReply({ date, puzzle, day, tries }: Recap, speech: Speech):
 /** What takes its place when everybody whom it told of is forgotten. */
 export const emptyRecapReply = (date: string, puzzle: Puzzle | undefined, speech: Speech): RecapReply => ({
   text: speech.texts.recap.nothingLeft(date),
-  ...(puzzle && { board: startBoard(puzzle) }),
+  ...(puzzle && { pictures: [startBoard(puzzle, speech)] }),
   buttons: buttonsFor(date, speech),
 });
 
@@ -94,12 +94,9 @@ function tryInWords({ move, members, by }: PopularTry, { fen }: Puzzle, players:
   return recap.refuted(share, tried, speech.spell(sanOf(after, storedMove(after, by))));
 }
 
-function boardAfter({ move, by }: PopularTry, { fen }: Puzzle): BoardView {
+function boardAfter({ move, by }: PopularTry, { fen }: Puzzle, speech: Speech): ChessPicture {
   const start = positionOfFen(fen);
-  return {
-    fen: fenOf(playUci(start, move)),
-    orientation: start.turn,
-    lastMove: move,
-    ...(by !== undefined && { arrow: { move: by, meaning: 'refutation' as const } }),
-  };
+  const arrow = by !== undefined && ({ move: by, meaning: 'refutation' } as const);
+  const board = { fen: fenOf(playUci(start, move)), orientation: start.turn, lastMove: move };
+  return chessPicture({ ...board, ...(arrow && { arrow }) }, speech);
 }

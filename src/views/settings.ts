@@ -8,6 +8,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../shared/languages.js';
 import { PIECE_SETS, THEMES } from '../shared/look.js';
 import { makeSpeech, type Speech } from '../texts/speech.js';
 import { AUTO } from './change-preferences.js';
+import { chessPicture } from './chess-picture.js';
 
 /** Every kind of man of both sides, a move just made, and a check: all that a look changes. */
 const SAMPLE = {
@@ -45,7 +46,7 @@ export function showSettings(
   return {
     text: lines.join('\n'),
     personal: true,
-    board: SAMPLE,
+    pictures: [chessPicture(SAMPLE, speech)],
     look: lookOf(preferences),
     menus: menusFor(speech, caller),
     buttons: buttonsFor(speech, hidden, caller.reachable),

@@ -1,7 +1,7 @@
 import type { Context } from '../bot/command.js';
 import type { Reply } from '../bot/reply.js';
 import { excerpt } from '../bot/text.js';
-import type { CardSquare, SolveCard } from '../pictures/picture.js';
+import type { CardSquare, SolveCard } from '../pictures/cards.js';
 import { type Attempt, isTimeRanked } from '../play/attempt.js';
 import type { Playing } from '../play/game.js';
 import { starsOf } from '../puzzles/analysis/stars.js';
@@ -16,7 +16,7 @@ export async function shareCard(
   context: Context,
   playing: Playing,
   time: number,
-): Promise<Required<Pick<Reply, 'text' | 'card' | 'cardAlt'>>> {
+): Promise<Required<Pick<Reply, 'text' | 'pictures'>>> {
   const { caller, speech } = context;
   const { share } = speech.texts;
   const { attempt, puzzle } = playing;
@@ -38,16 +38,15 @@ export async function shareCard(
     footer: share.footer,
   };
   const outcome = isRanked ? outcomeOf(playing, speech) : share.solved;
-  const told = [outcome, standingInWords(standing, context)].filter(Boolean).join(' ');
+  const spoken = [outcome, standingInWords(standing, context)].filter(Boolean).join(' ');
   const title = share.title(excerpt(caller.name), day, puzzle.mateIn);
   // With a time that no human makes, or for a board that stood open, nobody shows off.
   const shownTime = isRanked ? formatDuration(time, speech) : '';
   const figures = [shownTime, standingInWords(standing, context)].filter(Boolean).join(' · ');
   return {
     text: [[title, starsOf(puzzle)].filter(Boolean).join(' '), `${inEmoji(squares)} ${figures}`].join('\n'),
-    card,
     // What is read out has no bold print.
-    cardAlt: told.replaceAll('**', ''),
+    pictures: [{ kind: 'card', card, alt: spoken.replaceAll('**', '') }],
   };
 }
 

@@ -5,12 +5,13 @@ import { excerpt } from '../bot/text.js';
 import { play, sanOf, uciOf } from '../games/chess/moves.js';
 import { sanOfUci } from '../games/chess/stored.js';
 import type { Position } from '../games/chess/vocabulary.js';
-import type { BoardView } from '../pictures/picture.js';
+import type { ChessBoard } from '../pictures/picture.js';
 import type { Interruption, Step } from '../play/answer.js';
 import type { Answered, Playing } from '../play/game.js';
 import { followLine } from '../play/judge.js';
 import type { Speech } from '../texts/speech.js';
 import { buttonsAfter, buttonsWhilePlaying } from './buttons.js';
+import { chessPicture } from './chess-picture.js';
 import { chooserFor } from './choosing.js';
 import { explainMoveFault } from './move-faults.js';
 import { aboutOf, boardAfter, boardOf, lineOf, naming, outcomeOf } from './playing.js';
@@ -40,15 +41,15 @@ export async function showAnswer(
   return {
     text: naming(occasion, today, text, speech),
     personal: true,
-    board: last ? boardOfStep(playing, last) : boardOf(playing),
+    pictures: [chessPicture(last ? boardOfStep(playing, last) : boardOf(playing), speech)],
     buttons: finish ? buttonsAfter(playing.attempt, speech) : buttonsWhilePlaying(occasion, speech),
     ...(chooser && { menus: [chooser.menu] }),
   };
 }
 
 /** A move that fails is shown on the board with what it leads to; the attempt itself stays where it was. */
-function boardOfStep(playing: Playing, { before, move, judgement }: Step): BoardView {
-  const after = (): BoardView => boardAfter(play(before, move), playing.start.turn, uciOf(before, move));
+function boardOfStep(playing: Playing, { before, move, judgement }: Step): ChessBoard {
+  const after = (): ChessBoard => boardAfter(play(before, move), playing.start.turn, uciOf(before, move));
   switch (judgement.kind) {
     case 'mate':
     case 'correct':

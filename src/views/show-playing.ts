@@ -4,6 +4,7 @@ import { describePosition, textDiagram, unseenInWords } from '../games/chess/wor
 import type { Playing } from '../play/game.js';
 import { starsOf } from '../puzzles/analysis/stars.js';
 import { buttonsAfter, buttonsWhilePlaying, viewButtons } from './buttons.js';
+import { chessPicture } from './chess-picture.js';
 import { type Choosing, chooserFor } from './choosing.js';
 import { nameOf } from './dates.js';
 import { formatDuration } from './duration.js';
@@ -32,7 +33,7 @@ export async function showPlaying(
   return {
     text: lines.join('\n'),
     personal: true,
-    board: boardOf(playing, flipped),
+    pictures: [chessPicture(boardOf(playing, flipped), speech)],
     buttons: finish
       ? [...buttonsAfter(playing.attempt, speech), ...viewButtons(occasion, speech, flipped)]
       : (shown?.buttons ?? buttonsWhilePlaying(occasion, speech, flipped)),

@@ -11,7 +11,7 @@ export async function showVeiled({ caller, services, speech }: Context, date: st
   return {
     text: [...dailyTitle(puzzle, date, speech), daily.startShows].join('\n'),
     personal: true,
-    ...veilOf(puzzle, date, speech),
+    pictures: [veilOf(puzzle, date, speech)],
     buttons: [
       { ...startPuzzle(speech, date), inPlace: true },
       { label: daily.rules, style: 'secondary', invoke: { command: 'help', args: { topic: 'rules' } } },

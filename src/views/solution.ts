@@ -4,9 +4,11 @@ import { playUci, sanLine } from '../games/chess/moves.js';
 import { fenOf } from '../games/chess/position.js';
 import { sanOfUci } from '../games/chess/stored.js';
 import type { Position } from '../games/chess/vocabulary.js';
+import type { ChessBoard } from '../pictures/picture.js';
 import type { Playing } from '../play/game.js';
 import type { Ply } from '../play/solution-line.js';
 import type { Speech } from '../texts/speech.js';
+import { chessPicture } from './chess-picture.js';
 import { nameOf } from './dates.js';
 import { aboutOf, outcomeOf, titleOf } from './playing.js';
 
@@ -29,6 +31,12 @@ export function showSolution(playing: Playing, place: Place, speech: Speech): Re
   const position = plies.slice(0, at).reduce((before, ply) => playUci(before, ply.move), playing.start);
   const next = plies[at];
   const lastMove = plies[at - 1]?.move;
+  const board: ChessBoard = {
+    fen: fenOf(position),
+    orientation: playing.start.turn,
+    ...(lastMove && { lastMove }),
+    ...(next && !next.defences && { arrow: { move: next.move, meaning: 'solution' } }),
+  };
   const menu = defenceMenu(playing, { ...place, at }, speech);
   return {
     text: [
@@ -39,12 +47,7 @@ export function showSolution(playing: Playing, place: Place, speech: Speech): Re
       aboutOf(playing, speech),
     ].join('\n'),
     personal: true,
-    board: {
-      fen: fenOf(position),
-      orientation: playing.start.turn,
-      ...(lastMove && { lastMove }),
-      ...(next && !next.defences && { arrow: { move: next.move, meaning: 'solution' as const } }),
-    },
+    pictures: [chessPicture(board, speech)],
     buttons: [step('◀', at - 1, at === 0), step('▶', at + 1, at === plies.length)],
     ...(menu && { menus: [menu] }),
   };

@@ -1,5 +1,5 @@
 import { addDays } from '../people/days.js';
-import { type AxisMark, CALENDAR_WEEKS } from '../pictures/picture.js';
+import { type AxisMark, CALENDAR_WEEKS } from '../pictures/cards.js';
 import { calendarStart } from '../play/player-stats.js';
 import type { RatedMoment } from '../play/player-store.js';
 import { dateWriter } from '../texts/date-writer.js';

@@ -1,4 +1,4 @@
-import { CALENDAR_WEEKS, MOST_THEMES_ROWS, MOST_TIMES_ROWS, type StatsCard } from '../pictures/picture.js';
+import { CALENDAR_WEEKS, MOST_THEMES_ROWS, MOST_TIMES_ROWS, type StatsCard } from '../pictures/cards.js';
 import { calendarOf, dailiesOf, type ThemeRecord, themesByRecord, timesByLength } from '../play/player-stats.js';
 import type { Speech } from '../texts/speech.js';
 import { dayInWords } from './dates.js';

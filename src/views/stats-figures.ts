@@ -1,6 +1,6 @@
 import type { Context } from '../bot/command.js';
 import { afterIdleDays, type Pool, type Rating } from '../people/rating.js';
-import { CALENDAR_WEEKS } from '../pictures/picture.js';
+import { CALENDAR_WEEKS } from '../pictures/cards.js';
 import { calendarStart } from '../play/player-stats.js';
 import type { NamedMember, PlayedAttempt, RatedMoment, StandingStreak } from '../play/player-store.js';
 

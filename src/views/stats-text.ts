@@ -1,5 +1,5 @@
 import { excerpt } from '../bot/text.js';
-import { MOST_THEMES_ROWS } from '../pictures/picture.js';
+import { MOST_THEMES_ROWS } from '../pictures/cards.js';
 import { solveTime } from '../play/attempt.js';
 import { dailiesOf, type ThemeRecord, themesByRecord, timesByLength } from '../play/player-stats.js';
 import type { PlayedAttempt } from '../play/player-store.js';

@@ -2,7 +2,8 @@ import type { CanvasRenderingContext2D } from 'canvas';
 import { FILE_NAMES, RANK_NAMES } from 'chessops/types';
 import { squareFile, squareRank } from 'chessops/util';
 import type { Square } from '../../games/chess/vocabulary.js';
-import type { BoardSpec } from '../picture.js';
+import type { Theme } from '../../shared/look.js';
+import type { ChessBoard } from '../picture.js';
 import { drawArrow } from './arrow.js';
 import { BOARD_SIZE, centreOf, cornerOf, isLightSquare, SQUARE_SIZE } from './geometry.js';
 import { drawGlyph } from './glyphs.js';
@@ -22,9 +23,14 @@ const COORDINATE_MARGIN = 3;
 const LETTERS_BASELINE = BOARD_SIZE - 7;
 
 /** Draws over whatever the context showed before: every pixel of the board is painted. */
-export function drawBoard(context: CanvasRenderingContext2D, pieces: PieceImages, spec: BoardSpec): void {
-  const scene = readScene(spec);
-  const palette = PALETTES[spec.theme];
+export function drawBoard(
+  context: CanvasRenderingContext2D,
+  pieces: PieceImages,
+  board: ChessBoard,
+  theme: Theme,
+): void {
+  const scene = readScene(board);
+  const palette = PALETTES[theme];
   for (let square = 0; square < 64; square++) drawSquare(context, scene, palette, square);
   for (const [square, piece] of scene.board) {
     const { x, y } = cornerOf(square, scene.orientation);

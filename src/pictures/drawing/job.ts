@@ -1,13 +1,15 @@
-import type { Theme } from '../../shared/look.js';
-import type { BoardSpec, CardView } from '../picture.js';
+import type { Look } from '../../shared/look.js';
+import type { Picture } from '../picture.js';
 
-/** What the drawing thread is asked for: one member for each kind of picture. */
-export type Job =
-  | { readonly kind: 'board'; readonly spec: BoardSpec }
-  | { readonly kind: 'card'; readonly card: CardView; readonly theme: Theme };
+/** What the drawing thread is asked for. */
+export interface Job {
+  readonly picture: Picture;
+  readonly look: Look;
+}
 
-/** Equal for equal pictures: equal jobs may list their members in another order. */
-export const keyOf = (job: Job): string => JSON.stringify(job, (_, value: unknown) => sorted(value));
+/** Equal for equal PNGs: the words beside a picture do not count, nor the order in which members are listed. */
+export const keyOf = ({ picture: { alt: _, ...content }, look }: Job): string =>
+  JSON.stringify({ content, look }, (_, value: unknown) => sorted(value));
 
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -41,9 +41,7 @@ export function makePainter(): Painter {
   }
 
   return {
-    paint: (spec) => paint({ kind: 'board', spec }),
-
-    paintCard: (card, theme) => paint({ kind: 'card', card, theme }),
+    paint: (picture, look) => paint({ picture, look }),
 
     forgetPictures() {
       letGo += 1;

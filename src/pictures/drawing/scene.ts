@@ -3,7 +3,7 @@ import type { Board } from 'chessops/board';
 import { parseFen } from 'chessops/fen';
 import { opposite, parseUci } from 'chessops/util';
 import type { Side, Square, Uci } from '../../games/chess/vocabulary.js';
-import type { BoardView } from '../picture.js';
+import type { ChessBoard } from '../picture.js';
 
 export interface Step {
   readonly from: Square;
@@ -20,7 +20,7 @@ export interface Scene {
 }
 
 /** Views come from positions that were checked long before: one that cannot be read is a bug, so this throws. */
-export function readScene({ fen, orientation, lastMove, arrow }: BoardView): Scene {
+export function readScene({ fen, orientation, lastMove, arrow }: ChessBoard): Scene {
   const setup = parseFen(fen).unwrap(
     (read) => read,
     (error) => {

@@ -1,5 +1,5 @@
 import type { PieceSet, Theme } from '../../shared/look.js';
-import type { CardView } from '../picture.js';
+import type { CardView } from '../cards.js';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card/draw-card.js';
 import { drawBoard } from './draw-board.js';
 import { BOARD_SIZE } from './geometry.js';
@@ -16,13 +16,13 @@ const stats = makeSurface(STATS_WIDTH, STATS_HEIGHT);
 const pieces = { classic: loadPieces('classic'), plain: loadPieces('plain') } satisfies Record<PieceSet, PieceImages>;
 
 /** Draws and encodes without a pause, so that two pictures never meet on a canvas. */
-export function render(job: Job): Uint8Array {
-  switch (job.kind) {
-    case 'board':
-      drawBoard(board.context, pieces[job.spec.pieces], job.spec);
+export function render({ picture, look }: Job): Uint8Array {
+  switch (picture.kind) {
+    case 'chess':
+      drawBoard(board.context, pieces[look.pieces], picture, look.theme);
       return board.png();
     case 'card':
-      return renderCard(job.card, job.theme);
+      return renderCard(picture.card, look.theme);
   }
 }
 

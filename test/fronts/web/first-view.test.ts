@@ -69,7 +69,7 @@ describe('the first view of the page', () => {
       .and(page.getByAltText(/White: king f6/))
       .waitFor();
     expect(await messages(page)).toBe(1);
-    expect(await newest(page).locator('.card').count()).toBe(0);
+    expect(await newest(page).locator('img[data-kind=card]').count()).toBe(0);
   });
 
   it('shows a running board after a reload, and the result once it is over', async () => {

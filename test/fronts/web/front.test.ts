@@ -117,7 +117,7 @@ describe('the web chat', () => {
 
   it('still gives the words when the board cannot be drawn', async () => {
     const fail = () => Promise.reject(new Error('no ink'));
-    const broken: Painter = { paint: fail, paintCard: fail, forgetPictures: () => {}, close: async () => {} };
+    const broken: Painter = { paint: fail, forgetPictures: () => {}, close: async () => {} };
     const front = makeWebFront({ bot: makeSampleBot().bot, painter: broken, port: 0, log: pino({ level: 'silent' }) });
     await front.start();
     const answer = await fetch(`${front.address}/api/run`, {

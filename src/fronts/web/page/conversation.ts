@@ -71,7 +71,7 @@ export class Conversation {
     if (!this.#followsEnd) return;
     const newest = this.#log.lastElementChild;
     const end = this.#scroller.scrollHeight - this.#scroller.clientHeight;
-    const isOnlyWords = newest instanceof HTMLElement && !newest.querySelector('.board, .card');
+    const isOnlyWords = newest instanceof HTMLElement && !newest.querySelector('.picture');
     this.#scroller.scrollTop = isOnlyWords ? Math.min(end, newest.offsetTop - this.#scroller.offsetTop) : end;
   }
 }

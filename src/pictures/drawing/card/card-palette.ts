@@ -1,5 +1,5 @@
 import type { Theme } from '../../../shared/look.js';
-import type { CardSquare } from '../../picture.js';
+import type { CardSquare } from '../../cards.js';
 
 export interface CardPalette {
   readonly ground: string;

@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import type { CardSquare } from '../../picture.js';
+import type { CardSquare } from '../../cards.js';
 import type { Area } from '../geometry.js';
 import { drawText } from '../text.js';
 import type { CardPalette } from './card-palette.js';

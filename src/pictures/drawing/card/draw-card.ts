@@ -1,6 +1,6 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import type { Theme } from '../../../shared/look.js';
-import type { SolveCard } from '../../picture.js';
+import type { SolveCard } from '../../cards.js';
 import { PIECE_SIZE, type PieceImages } from '../pieces.js';
 import { drawText } from '../text.js';
 import { CARD_PALETTES } from './card-palette.js';

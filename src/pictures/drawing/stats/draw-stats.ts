@@ -1,6 +1,6 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import type { Theme } from '../../../shared/look.js';
-import type { StatsCard } from '../../picture.js';
+import type { StatsCard } from '../../cards.js';
 import { drawFigures } from '../card/figures.js';
 import { drawTiles } from '../card/tiles.js';
 import type { PieceImages } from '../pieces.js';

@@ -1,5 +1,5 @@
 import type { Theme } from '../../../shared/look.js';
-import type { CalendarDay } from '../../picture.js';
+import type { CalendarDay } from '../../cards.js';
 import { CARD_PALETTES, type CardPalette } from '../card/card-palette.js';
 
 export interface StatsPalette extends CardPalette {

@@ -1,6 +1,6 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import type { Theme } from '../../../shared/look.js';
-import type { VeilCard } from '../../picture.js';
+import type { VeilCard } from '../../cards.js';
 import { CARD_PALETTES } from '../card/card-palette.js';
 import { CARD_HEIGHT, CARD_WIDTH } from '../card/draw-card.js';
 import { drawTiles } from '../card/tiles.js';
