@@ -16,6 +16,7 @@ export const move = defineCommand({
     description: 'Answer with one move or several, like Qh7 or Qh7 Qg7',
     audience: 'everyone',
     slow: false,
+    takesPlainLines: true,
     options: [
       {
         name: 'moves',

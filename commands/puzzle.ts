@@ -11,6 +11,8 @@ export const puzzle = defineCommand({
     description: 'Gives you today’s board and starts your clock',
     audience: 'everyone',
     slow: false,
+    // As it stands for who comes: veiled, begun or over. It starts no clock.
+    greetsWith: { veil: true },
     options: [
       { name: 'date', description: 'An earlier day, like 2026-11-16 or yesterday', type: 'text', maxLength: 20 },
       {

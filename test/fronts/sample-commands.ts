@@ -40,10 +40,8 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
     spec: {
       name: 'puzzle',
       description: 'Show the board of the day',
-      options: [
-        { name: 'flipped', description: 'Seen from the other side', type: 'flag', internal: true },
-        { name: 'veil', description: 'As the page asks for it when it opens', type: 'flag', internal: true },
-      ],
+      greetsWith: {},
+      options: [{ name: 'flipped', description: 'Seen from the other side', type: 'flag', internal: true }],
       audience: 'everyone',
       slow: false,
     },
@@ -94,6 +92,7 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
     spec: {
       name: 'move',
       description: 'Answer the puzzle',
+      takesPlainLines: true,
       options: [
         {
           name: 'moves',

@@ -69,7 +69,7 @@ export function makeApp({ bot, painter, shelf, log, pageFiles, port, closing }: 
 
   app.post('/api/run', recogniseVisitor, async (context) => {
     const { texts } = await speechFor(context, bot);
-    const read = await readRun(context.req.raw, offerOf(bot, texts));
+    const read = await readRun(context.req.raw, offerOf(bot, texts), bot.specs);
     if (!read.ok) return refuse(context, BODY_FAULT_STATUS[read.fault.code], explainBodyFault(read.fault, texts));
     const mistaken = explainMistakenVisitor(context, texts);
     if (mistaken !== undefined) return refuse(context, 409, mistaken);

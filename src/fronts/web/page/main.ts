@@ -8,9 +8,6 @@ import { followViewport } from './viewport.js';
 import { VisitorsDialog } from './visitors-dialog.js';
 import { words } from './words.js';
 
-/** Today's puzzle as it stands for the visitor: veiled, begun or over. It starts no clock. */
-const FIRST_VIEW = 'puzzle?veil=true';
-
 followViewport();
 let visitors: VisitorsDialog | undefined;
 let composer: Composer | undefined;
@@ -30,8 +27,8 @@ try {
 } catch {
   // The bot cannot be reached: the first answer says so in the chat.
 }
-// Before anything is typed: a browser that opens the address sees today's puzzle at once.
-const firstAnswer = conversation.greet({ invocation: FIRST_VIEW });
+// Before anything is typed: who opens the address is greeted at once.
+const firstAnswer = conversation.greet({ opened: true });
 
 try {
   const offer = await fetchOffer();
