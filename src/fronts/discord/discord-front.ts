@@ -92,6 +92,7 @@ export function makeDiscordFront(parts: DiscordParts): DiscordFront {
   let applicationId = '';
 
   return {
+    places: channels,
     channels,
     invitation: () => invitationTo(applicationId),
     isReachable: () => client.ws.shards.every(({ status }) => status === Status.Ready),

@@ -8,6 +8,8 @@ import type { Theme } from '../../shared/look.js';
 import type { Speech } from '../../texts/speech.js';
 import { answerStream } from './answer-stream.js';
 import { BODY_FAULT_STATUS, explainBodyFault } from './body.js';
+import type { Feed } from './feed.js';
+import { offerFeed, publishing } from './feed-api.js';
 import { frameFor } from './frame.js';
 import { guard, refuse } from './guard.js';
 import type { Offer, ShownMessage } from './page/wire.js';
@@ -30,13 +32,14 @@ interface Parts {
   readonly bot: Bot;
   readonly painter: Painter;
   readonly shelf: PictureShelf;
+  readonly feed: Feed;
   readonly log: Logger;
   readonly pageFiles: ReadonlyMap<string, PageFile>;
   readonly port: () => number;
   readonly closing: AbortSignal;
 }
 
-export function makeApp({ bot, painter, shelf, log, pageFiles, port, closing }: Parts): Hono<VisitorEnv> {
+export function makeApp({ bot, painter, shelf, feed, log, pageFiles, port, closing }: Parts): Hono<VisitorEnv> {
   const show = async (reply: ShownReply, theme: Theme, speech: Speech): Promise<ShownMessage> => {
     try {
       return await showReply(reply, { bot, painter, shelf, theme, speech });
@@ -76,13 +79,19 @@ export function makeApp({ bot, painter, shelf, log, pageFiles, port, closing }: 
     if (context.get('isNewBrowser')) keepRoster(context, context.get('roster'));
     const { invocation, theme } = read.value;
     const answer = bot.run(invocation, callerOf(context));
-    return context.body(
+    const publish = publishing(feed);
+    const showAnswer = async (reply: ShownReply): Promise<ShownMessage> => {
       // Only now: the answer may be that of `/settings`, which has changed the language.
-      answerStream(answer, async (reply) => show(reply, theme, await speechFor(context, bot)), closing),
-      200,
-      { 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store' },
-    );
+      const message = await show(reply, theme, await speechFor(context, bot));
+      return reply.personal ? message : { ...message, messageId: await publish(reply) };
+    };
+    return context.body(answerStream(answer, showAnswer, closing), 200, {
+      'Content-Type': 'application/x-ndjson; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
   });
+
+  offerFeed(app, { bot, feed, show, closing });
 
   app.post('/api/suggest', recogniseVisitor, async (context) => {
     const { texts } = browserSpeech(context);

@@ -90,7 +90,7 @@ describe('the web chat', () => {
   it('gives the same board the same address, to be kept for ever, and each theme its own', async () => {
     const boardOf = async (theme: string): Promise<string> => {
       const [first] = (await (await stage.browser.post('/api/run', { line: '/puzzle', theme })).text()).split('\n');
-      return JSON.parse(first ?? '').message.boards[0].src;
+      return JSON.parse(first ?? '').message.pictures[0].src;
     };
     const light = await boardOf('light');
     expect(await boardOf('light')).toBe(light);
@@ -104,7 +104,7 @@ describe('the web chat', () => {
     const [first] = (await (await stage.browser.post('/api/run', { line: '/puzzle', theme: 'blue' })).text()).split(
       '\n',
     );
-    const { src } = JSON.parse(first ?? '').message.boards[0];
+    const { src } = JSON.parse(first ?? '').message.pictures[0];
     expect((await stage.browser.get(src)).status).toBe(200);
     stage.front.forgetPictures?.();
     expect((await stage.browser.get(src)).status).toBe(404);

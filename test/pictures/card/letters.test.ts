@@ -44,7 +44,7 @@ it('writes the same letters on a machine without any font', async () => {
   writeFileSync(config, `<?xml version="1.0"?><fontconfig><cachedir>${folder}/cache</cachedir></fontconfig>`);
   const script = `
     import { writeFileSync } from 'node:fs';
-    import { makePainter } from './dist/src/pictures/painter.js';
+    import { makePainter } from './dist/src/pictures/drawing/painter.js';
     const painter = makePainter();
     writeFileSync(${JSON.stringify(picture)}, await painter.paint({ kind: 'card', card: ${JSON.stringify({ ...BLANK, title })}, alt: '' }, { theme: 'light', pieces: 'classic' }));
     await painter.close();`;

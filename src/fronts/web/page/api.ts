@@ -14,7 +14,7 @@ interface Press {
 /** For whom this page speaks: it was opened for one visitor, whoever else another tab has turned to since. */
 let speaker = '';
 
-const theme = (): string => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+export const theme = (): string => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 const post = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
   fetch(path, {

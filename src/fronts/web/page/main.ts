@@ -2,6 +2,7 @@ import { fetchOffer, fetchVisitors } from './api.js';
 import { Composer } from './composer.js';
 import { Conversation } from './conversation.js';
 import { byId } from './dom.js';
+import { listenToFeed } from './feed.js';
 import { explainTooLarge } from './file-size.js';
 import { renewFrame } from './frame.js';
 import { followViewport } from './viewport.js';
@@ -28,6 +29,7 @@ try {
   // The bot cannot be reached: the first answer says so in the chat.
 }
 // Before anything is typed: who opens the address is greeted at once.
+listenToFeed((event) => conversation.hear(event));
 const firstAnswer = conversation.greet({ opened: true });
 
 try {

@@ -20,6 +20,8 @@ export class MessageView {
   readonly #onInvoke: OnInvoke;
   #pictures: readonly HTMLImageElement[] = [];
   #turn = 0;
+  /** What it shows, or will once its pictures are loaded, in the wire's words. */
+  #shown = '';
 
   /** `asked` says what it answers; nothing where the bot speaks first. */
   constructor(asked: HTMLElement | undefined, onInvoke: OnInvoke) {
@@ -57,6 +59,7 @@ export class MessageView {
 
   /** Shows a state of the answer. Its pictures are loaded first, so that nothing jumps or flickers. */
   async show(message: ShownMessage, turn: number): Promise<void> {
+    if (turn === this.#turn) this.#shown = JSON.stringify(message);
     const known = [...this.#pictures];
     const pictures = await Promise.all((message.pictures ?? []).map((each) => this.#load(each, known)));
     if (turn !== this.#turn) return;
@@ -84,6 +87,14 @@ export class MessageView {
     );
     this.element.dataset.state = 'shown';
     this.#refocus(focused);
+  }
+
+  /** Shows what it has become for everybody. */
+  async replace(message: ShownMessage): Promise<void> {
+    if (this.#shown === JSON.stringify(message)) return;
+    const turn = this.startTurn();
+    await this.show(message, turn);
+    this.endTurn(turn);
   }
 
   endTurn(turn: number, fault?: string): void {

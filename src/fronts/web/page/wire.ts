@@ -76,6 +76,8 @@ export interface ShownMessage {
   readonly personal: boolean;
   /** Who sees it, in the visitor's language. */
   readonly note?: string;
+  /** Under which the feed tells all other pages of it; ids sort in the order in which pages show them. */
+  readonly messageId?: string;
   /** The visitor's language, which the page's frame follows. */
   readonly language: string;
 }
@@ -95,7 +97,14 @@ export interface PageWords {
   readonly tooLarge: string;
   readonly unreachable: string;
   readonly cutOff: string;
+  readonly missed: string;
 }
+
+/** What all open pages are told: they listen, a message as it is now, or that more has changed than can be told. */
+export type FeedEvent =
+  | { readonly kind: 'listening' }
+  | { readonly kind: 'message'; readonly messageId: string; readonly message: ShownMessage }
+  | { readonly kind: 'missed' };
 
 /** One line of an answer's stream. A stream that stops without `end` was cut off. */
 export type AnswerLine = { readonly kind: 'message'; readonly message: ShownMessage } | { readonly kind: 'end' };
