@@ -5,7 +5,8 @@ const DOMAIN = ['src/games', 'src/engine', 'src/puzzles', 'src/people', 'src/ser
 
 /**
  * From the ground up: each room sees the rooms that are named after it, itself, and `src/shared`. There is no exception for
- * a single file.
+ * a single file. A room inside another one (`src/pictures/drawing`) is a room of its own: who sees the outer one does not
+ * see it.
  */
 const SEES = {
   'src/shared': [],
@@ -15,14 +16,18 @@ const SEES = {
   'src/people': ['src/games', 'src/puzzles'],
   'src/servers': ['src/people'],
   'src/play': ['src/games', 'src/engine', 'src/puzzles', 'src/people', 'src/servers'],
+  // What a picture is: data that everybody may make, send and read. Drawing it is for the room inside alone.
   'src/pictures': ['src/games'],
+  'src/pictures/drawing': ['src/games', 'src/pictures'],
   'src/texts': ['src/games', 'src/puzzles', 'src/people', 'src/servers', 'src/play'],
   // What all of these ask for, from a database. Nobody asks it by name but who opens it.
   'src/store': [...DOMAIN],
   'src/work': [...DOMAIN],
   'src/bot': [...DOMAIN, 'src/work', 'src/texts', 'src/pictures'],
-  'src/posting': [...DOMAIN, 'src/texts', 'src/pictures', 'src/bot'],
-  commands: [...DOMAIN, 'src/work', 'src/texts', 'src/pictures', 'src/bot'],
+  // What several commands, or commands and posts, show.
+  'src/views': [...DOMAIN, 'src/texts', 'src/pictures', 'src/bot'],
+  'src/posting': [...DOMAIN, 'src/texts', 'src/pictures', 'src/bot', 'src/views'],
+  commands: [...DOMAIN, 'src/work', 'src/texts', 'src/pictures', 'src/bot', 'src/views'],
   // Front ends do not know a single command, nor each other.
   'src/fronts/discord': ['src/games', 'src/texts', 'src/pictures', 'src/bot'],
   'src/fronts/web': ['src/games', 'src/texts', 'src/pictures', 'src/bot'],
@@ -39,6 +44,7 @@ const SEES = {
     'src/work',
     'src/texts',
     'src/pictures',
+    'src/pictures/drawing',
     'src/bot',
     'src/posting',
     'src/fronts',
@@ -51,11 +57,11 @@ const ONLY_IN = {
   'discord.js': ['src/fronts/discord'],
   hono: ['src/fronts/web'],
   '@hono/node-server': ['src/fronts/web'],
-  canvas: ['src/pictures'],
+  canvas: ['src/pictures/drawing'],
   kysely: ['src/store'],
   'better-sqlite3': ['src/store', 'bench'],
-  piscina: ['src/puzzles', 'src/cli/verify-pack', 'src/pictures'],
-  chessground: ['src/pictures'],
+  piscina: ['src/puzzles', 'src/cli/verify-pack', 'src/pictures/drawing'],
+  chessground: ['src/pictures/drawing'],
   'temporal-polyfill': ['src/people'],
 };
 
@@ -64,7 +70,7 @@ const ENTRY_POINTS = [
   '^src/main[.]ts$',
   '^src/cli/(solve|puzzles|compose|verify-pack)/main[.]ts$',
   '^src/engine/core/index[.]ts$',
-  '^src/(puzzles/proving|puzzles/composing|pictures|cli/verify-pack)/worker[.]ts$',
+  '^src/(puzzles/proving|puzzles/composing|pictures/drawing|cli/verify-pack)/worker[.]ts$',
   '^src/fronts/web/page/main[.]ts$',
 ];
 
@@ -78,7 +84,14 @@ const BENCH_ENTRY_POINTS = [
 ];
 
 const escaped = (text) => text.replace(/[.]/g, '[.]');
-const starting = (paths) => `^(${paths.map((path) => escaped(path) + (path.endsWith('.ts') ? '$' : '/')).join('|')})`;
+
+/** What is in this room, or in any room of this folder; but not what is in a room inside this one. */
+const inside = (path) => {
+  const inner = path in SEES ? Object.keys(SEES).filter((room) => room.startsWith(`${path}/`)) : [];
+  const apart = inner.map((room) => `(?!${escaped(room.slice(path.length + 1))}/)`);
+  return `${escaped(path)}/${apart.join('')}`;
+};
+const starting = (paths) => `^(${paths.map(inside).join('|')})`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

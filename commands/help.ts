@@ -3,7 +3,7 @@ import { shownName, wordsOfCommand } from '../src/bot/command-words.js';
 import type { Button } from '../src/bot/reply.js';
 import type { Language } from '../src/shared/languages.js';
 import type { Speech } from '../src/texts/speech.js';
-import { showPuzzle } from './view/buttons.js';
+import { showPuzzle } from '../src/views/buttons.js';
 
 const TOPICS = ['rules', 'scoring', 'commands', 'notation', 'admins'] as const;
 type Topic = (typeof TOPICS)[number];

@@ -4,7 +4,7 @@ import type { Playing } from '../src/play/game.js';
 import type { HintPrice } from '../src/play/hint-price.js';
 import type { Hint } from '../src/play/hints.js';
 import type { Speech } from '../src/texts/speech.js';
-import { explainNotPlaying, naming } from './view/playing.js';
+import { explainNotPlaying, naming } from '../src/views/playing.js';
 
 export const hint = defineCommand({
   spec: {

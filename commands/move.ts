@@ -2,10 +2,10 @@ import { type Choice, defineCommand } from '../src/bot/command.js';
 import { legalMoves, sanWithoutCheck, uciOf } from '../src/games/chess/moves.js';
 import type { Position } from '../src/games/chess/vocabulary.js';
 import type { Speech } from '../src/texts/speech.js';
-import { readOccasion } from './view/dates.js';
-import { explainNotPlaying } from './view/playing.js';
-import { showAnswer } from './view/show-answer.js';
-import { showPlaying } from './view/show-playing.js';
+import { readOccasion } from '../src/views/dates.js';
+import { explainNotPlaying } from '../src/views/playing.js';
+import { showAnswer } from '../src/views/show-answer.js';
+import { showPlaying } from '../src/views/show-playing.js';
 
 /** Chats show at most this many suggestions. */
 const SUGGESTIONS = 25;
@@ -16,6 +16,7 @@ export const move = defineCommand({
     description: 'Answer with one move or several, like Qh7 or Qh7 Qg7',
     audience: 'everyone',
     slow: false,
+    takesPlainLines: true,
     options: [
       {
         name: 'moves',

@@ -4,9 +4,9 @@ import { excerpt, sentence } from '../src/bot/text.js';
 import { LEVELS, type Wishes } from '../src/play/practice.js';
 import { isTheme, THEMES, type Theme } from '../src/puzzles/analysis/themes.js';
 import type { Speech } from '../src/texts/speech.js';
-import { anotherOne, practiceButton } from './view/buttons.js';
-import { showPlaying } from './view/show-playing.js';
-import { suggestThemes } from './view/suggest-themes.js';
+import { anotherOne, practiceButton } from '../src/views/buttons.js';
+import { showPlaying } from '../src/views/show-playing.js';
+import { suggestThemes } from '../src/views/suggest-themes.js';
 
 const LONGEST_THEME = 40;
 

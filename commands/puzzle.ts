@@ -1,9 +1,9 @@
 import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
-import { readOccasion } from './view/dates.js';
-import { showAsText, showPlaying } from './view/show-playing.js';
-import { showVeiled } from './view/show-veiled.js';
-import { whenReady } from './view/when-ready.js';
+import { readOccasion } from '../src/views/dates.js';
+import { showAsText, showPlaying } from '../src/views/show-playing.js';
+import { showVeiled } from '../src/views/show-veiled.js';
+import { whenReady } from '../src/views/when-ready.js';
 
 export const puzzle = defineCommand({
   spec: {
@@ -11,6 +11,8 @@ export const puzzle = defineCommand({
     description: 'Gives you today’s board and starts your clock',
     audience: 'everyone',
     slow: false,
+    // As it stands for who comes: veiled, begun or over. It starts no clock.
+    greetsWith: { veil: true },
     options: [
       { name: 'date', description: 'An earlier day, like 2026-11-16 or yesterday', type: 'text', maxLength: 20 },
       {

@@ -3,10 +3,10 @@ import { explainSentFile } from '../src/bot/explain-file-fault.js';
 import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import type { Texts } from '../src/texts/texts.js';
+import { offersFor } from '../src/views/offers.js';
+import { veilOpen } from '../src/views/still-open.js';
+import { messageLines, reportFile, summaryOf, verdictRows } from '../src/views/verdicts.js';
 import { type AddFault, addOwnPuzzles, MAX_OWN_WAITING, type OwnPuzzles } from '../src/work/add-own.js';
-import { offersFor } from './view/offers.js';
-import { veilOpen } from './view/still-open.js';
-import { messageLines, reportFile, summaryOf, verdictRows } from './view/verdicts.js';
 
 /** While no more puzzles than these wait, each that is proved makes the message anew, with all verdicts before it. */
 const FEW = 20;

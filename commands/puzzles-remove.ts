@@ -1,6 +1,6 @@
 import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
-import { readId } from './view/ids.js';
+import { readId } from '../src/views/ids.js';
 
 export const puzzlesRemove = defineCommand({
   spec: {

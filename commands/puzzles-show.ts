@@ -8,12 +8,13 @@ import type { PuzzleRecord } from '../src/puzzles/library-store.js';
 import { COMMON } from '../src/puzzles/library-store.js';
 import { atTerminal, isPlayable } from '../src/puzzles/verdict.js';
 import type { Speech } from '../src/texts/speech.js';
-import { beforeGivingUp } from './view/buttons.js';
-import { nameOf } from './view/dates.js';
-import { traitsInWords } from './view/difficulty.js';
-import { readId } from './view/ids.js';
-import { giveUpAt } from './view/still-open.js';
-import { verdictText } from './view/verdict.js';
+import { beforeGivingUp } from '../src/views/buttons.js';
+import { chessPicture } from '../src/views/chess-picture.js';
+import { nameOf } from '../src/views/dates.js';
+import { traitsInWords } from '../src/views/difficulty.js';
+import { readId } from '../src/views/ids.js';
+import { giveUpAt } from '../src/views/still-open.js';
+import { verdictText } from '../src/views/verdict.js';
 
 export const puzzlesShow = defineCommand({
   spec: {
@@ -63,7 +64,7 @@ function showRecord(record: PuzzleRecord, speech: Speech): Reply {
     ...(traits ? [`${starsOf(traits)} ${traitsInWords(traits, speech)}`] : []),
     `${place}; ${use.join(', ')}.`,
   ].join('\n');
-  return { ...sentence(text), board: { fen, orientation: positionOfFen(fen).turn } };
+  return { ...sentence(text), pictures: [chessPicture({ fen, orientation: positionOfFen(fen).turn }, speech)] };
 }
 
 function useOf({ verdict, purpose }: PuzzleRecord): 'unproved' | 'not given' | 'daily' | 'practice' {

@@ -1,9 +1,9 @@
 import { defineCommand } from '../src/bot/command.js';
-import { recapReply } from '../src/bot/recap-view.js';
 import { sentence } from '../src/bot/text.js';
 import { addDays } from '../src/people/days.js';
 import { isPractice } from '../src/play/occasion.js';
-import { dayInWords, readOccasion } from './view/dates.js';
+import { dayInWords, readOccasion } from '../src/views/dates.js';
+import { recapReply } from '../src/views/recap.js';
 
 export const recap = defineCommand({
   spec: {

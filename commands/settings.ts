@@ -3,8 +3,8 @@ import { NOTATIONS } from '../src/games/chess/letters.js';
 import { suggestTimeZones } from '../src/people/time-zones.js';
 import { LANGUAGES } from '../src/shared/languages.js';
 import { PIECE_SETS, THEMES } from '../src/shared/look.js';
-import { AUTO, changePreferences } from './view/change-preferences.js';
-import { showSettings } from './view/settings.js';
+import { AUTO, changePreferences } from '../src/views/change-preferences.js';
+import { showSettings } from '../src/views/settings.js';
 
 export const settings = defineCommand({
   spec: {

@@ -6,7 +6,7 @@ import { MAX_CLAIMED_MATE } from '../src/puzzles/draft.js';
 import { POST_BOARDS, type PostBoard, type ServerSettings } from '../src/servers/server-settings.js';
 import { LANGUAGES, type Language, languageOf } from '../src/shared/languages.js';
 import { fail, ok, type Result } from '../src/shared/result.js';
-import { countWithin, permissionsInWords, settingsInWords, setupButtons } from './view/setup.js';
+import { countWithin, permissionsInWords, settingsInWords, setupButtons } from '../src/views/setup.js';
 
 export const setupChannel = defineCommand({
   spec: {

@@ -1,6 +1,6 @@
 import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
-import { setupButtons } from './view/setup.js';
+import { setupButtons } from '../src/views/setup.js';
 
 export const setupPause = defineCommand({
   spec: {

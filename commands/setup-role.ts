@@ -1,6 +1,6 @@
 import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
-import { permissionsInWords, roleMention } from './view/setup.js';
+import { permissionsInWords, roleMention } from '../src/views/setup.js';
 
 export const setupRole = defineCommand({
   spec: {

@@ -1,7 +1,7 @@
 import { defineCommand } from '../src/bot/command.js';
-import { explainTrouble } from '../src/bot/explain-trouble.js';
 import { sentence } from '../src/bot/text.js';
-import { permissionsInWords, settingsInWords, setupButtons } from './view/setup.js';
+import { explainTrouble } from '../src/views/explain-trouble.js';
+import { permissionsInWords, settingsInWords, setupButtons } from '../src/views/setup.js';
 
 export const setupShow = defineCommand({
   spec: {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { PostFault } from '../src/bot/channels.js';
 import { type Context, defineCommand } from '../src/bot/command.js';
-import { startBoard, veilOf } from '../src/bot/daily-view.js';
 import { present } from '../src/bot/present.js';
 import type { Reply } from '../src/bot/reply.js';
 import { sentence } from '../src/bot/text.js';
 import type { PostBoard } from '../src/servers/server-settings.js';
 import { makeSpeech, type Speech } from '../src/texts/speech.js';
-import { channelMention } from './view/setup.js';
+import { startBoard, veilOf } from '../src/views/daily.js';
+import { channelMention } from '../src/views/setup.js';
 
 /** A problem by Paul Morphy, 1856: everybody may know it. */
 const EXAMPLE = { fen: 'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1', mateIn: 2 };
@@ -32,7 +32,7 @@ export const setupTest = defineCommand({
     const nonce = `test-${randomBytes(8).toString('hex')}`;
     const inTheirLanguage = makeSpeech(language);
     const today = await services.game.today(serverId);
-    const test = present(example(settings.board, today, inTheirLanguage), {}, inTheirLanguage);
+    const test = present(example(settings.board, today, inTheirLanguage));
     const posted = await channels.post({ serverId, channelId }, test, { nonce });
     return sentence(posted.ok ? setup.testDone(channelMention(channelId)) : inWords(posted.fault, channelId, speech));
   },
@@ -48,7 +48,7 @@ function example(board: PostBoard, today: string, speech: Speech): Reply {
       setup.testTask(common.sideName('white'), EXAMPLE.mateIn),
       isOpen ? daily.isOpen : daily.startShows,
     ].join('\n'),
-    ...(isOpen ? { board: startBoard(EXAMPLE) } : veilOf(EXAMPLE, today, speech)),
+    pictures: [isOpen ? startBoard(EXAMPLE, speech) : veilOf(EXAMPLE, today, speech)],
     buttons: [{ label: daily.start, style: 'primary', disabled: true, invoke: { command: 'puzzle', args: {} } }],
     personal: false,
   };

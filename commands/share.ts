@@ -2,8 +2,8 @@ import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
 import { solveTime } from '../src/play/attempt.js';
 import { isPractice } from '../src/play/occasion.js';
-import { readOccasion } from './view/dates.js';
-import { shareCard } from './view/share-card.js';
+import { readOccasion } from '../src/views/dates.js';
+import { shareCard } from '../src/views/share-card.js';
 
 export const share = defineCommand({
   spec: {

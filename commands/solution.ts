@@ -4,11 +4,11 @@ import { sentence } from '../src/bot/text.js';
 import { isPractice, type Occasion } from '../src/play/occasion.js';
 import { walk } from '../src/play/solution-line.js';
 import type { Speech } from '../src/texts/speech.js';
-import { beforeGivingUp } from './view/buttons.js';
-import { nameOf, readOccasion } from './view/dates.js';
-import { titleOf } from './view/playing.js';
-import { readChoices, showSolution } from './view/solution.js';
-import { whenReady } from './view/when-ready.js';
+import { beforeGivingUp } from '../src/views/buttons.js';
+import { nameOf, readOccasion } from '../src/views/dates.js';
+import { titleOf } from '../src/views/playing.js';
+import { readChoices, showSolution } from '../src/views/solution.js';
+import { whenReady } from '../src/views/when-ready.js';
 
 export const solution = defineCommand({
   spec: {

@@ -3,10 +3,10 @@ import type { Button, Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import type { NamedMember } from '../src/play/player-store.js';
 import { fail, ok, type Result } from '../src/shared/result.js';
-import { showPuzzle } from './view/buttons.js';
-import { statsCard } from './view/stats-card.js';
-import { figuresOf } from './view/stats-figures.js';
-import { statsInWords, statsLines } from './view/stats-text.js';
+import { showPuzzle } from '../src/views/buttons.js';
+import { statsCard } from '../src/views/stats-card.js';
+import { figuresOf } from '../src/views/stats-figures.js';
+import { statsInWords, statsLines } from '../src/views/stats-text.js';
 
 /** Chats show at most this many suggestions. */
 const SUGGESTIONS = 25;
@@ -51,12 +51,12 @@ export const stats = defineCommand({
       return { text: words, personal: true, buttons: [another(texts.stats.asPicture, false)] };
     }
     const [title = ''] = statsLines(figures, excerpt(who.value.name), speech);
+    // What is read out has no bold print, and nothing in it is taken for formatting.
+    const alt = statsLines(figures, who.value.name, speech).join('. ').replaceAll('**', '');
     return {
       text: title,
       personal: true,
-      card: statsCard(figures, speech),
-      // What is read out has no bold print, and nothing in it is taken for formatting.
-      cardAlt: statsLines(figures, who.value.name, speech).join('. ').replaceAll('**', ''),
+      pictures: [{ kind: 'card', card: statsCard(figures, speech), alt }],
       buttons: [another(texts.stats.asText, true)],
     };
   },

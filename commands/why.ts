@@ -13,10 +13,11 @@ import { judgeMove } from '../src/play/judge.js';
 import { meaningsOf } from '../src/play/meanings.js';
 import { isPractice } from '../src/play/occasion.js';
 import type { Speech } from '../src/texts/speech.js';
-import { giveUpButton, startPuzzle } from './view/buttons.js';
-import { readOccasion } from './view/dates.js';
-import { explainMoveFault } from './view/move-faults.js';
-import { boardAfter, naming, notBegun } from './view/playing.js';
+import { giveUpButton, startPuzzle } from '../src/views/buttons.js';
+import { chessPicture } from '../src/views/chess-picture.js';
+import { readOccasion } from '../src/views/dates.js';
+import { explainMoveFault } from '../src/views/move-faults.js';
+import { boardAfter, naming, notBegun } from '../src/views/playing.js';
 
 export const why = defineCommand({
   spec: {
@@ -99,22 +100,24 @@ function verdict(playing: Playing, position: Position, node: AttackNode, move: M
   const san = spell(sanOf(position, move));
   if (!node.tries && !findContinuation(node, uci)) return sentence(answers.whyOffLine(san));
   const board = boardAfter(play(position, move), playing.start.turn, uci);
+  const pictures = [chessPicture(board, speech)];
   const judgement = judgeMove(node, uci);
   switch (judgement.kind) {
     case 'mate':
-      return { text: answers.whyMate(san), personal: true, board };
+      return { text: answers.whyMate(san), personal: true, pictures };
     case 'correct':
-      return { text: answers.whyRight(san, node.mateIn), personal: true, board };
+      return { text: answers.whyRight(san, node.mateIn), personal: true, pictures };
     case 'stalemate':
-      return { text: answers.whyStalemate(san, opposite(position.turn)), personal: true, board };
+      return { text: answers.whyStalemate(san, opposite(position.turn)), personal: true, pictures };
     case 'slower':
-      return { text: answers.whySlower(san, judgement.mateIn, node.mateIn), personal: true, board };
+      return { text: answers.whySlower(san, judgement.mateIn, node.mateIn), personal: true, pictures };
     case 'refuted':
     case 'undecided': {
       const reply = spell(sanOfUci(play(position, move), judgement.by));
       const say = judgement.kind === 'refuted' ? answers.whyRefuted : answers.whyUndecided;
       const text = say(san, reply, node.mateIn);
-      return { text, personal: true, board: { ...board, arrow: { move: judgement.by, meaning: 'refutation' } } };
+      const refuted = { ...board, arrow: { move: judgement.by, meaning: 'refutation' } } as const;
+      return { text, personal: true, pictures: [chessPicture(refuted, speech)] };
     }
   }
 }

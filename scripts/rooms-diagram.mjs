@@ -9,7 +9,7 @@ const DIAGRAM = /```mermaid\n[^`]*```/;
 
 /** `src/fronts/web/app.ts` -> `fronts/web`; undefined for what is no room. @param {string} file */
 function roomOf(file) {
-  const [, room] = /^(?:src\/(fronts\/[^/]+|[^/]+)|(commands))\//.exec(file)?.filter(Boolean) ?? [];
+  const [, room] = /^(?:src\/(fronts\/[^/]+|pictures\/drawing|[^/]+)|(commands))\//.exec(file)?.filter(Boolean) ?? [];
   return room;
 }
 

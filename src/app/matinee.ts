@@ -7,7 +7,7 @@ import { makeBot } from '../bot/make-bot.js';
 import { makeWebFront, PortForbidden, PortInUse } from '../fronts/web/front.js';
 import type { PeopleStore } from '../people/preference-store.js';
 import type { PrivacyStore } from '../people/privacy-store.js';
-import { makePainter } from '../pictures/painter.js';
+import { makePainter } from '../pictures/drawing/painter.js';
 import { Game } from '../play/game.js';
 import { makeRecaps } from '../play/recap.js';
 import { Herald } from '../posting/herald.js';

@@ -1,5 +1,5 @@
 import type { Speech } from '../texts/speech.js';
-import type { Channels } from './channels.js';
+import type { Channels, Places } from './channels.js';
 import type { Caller, Choice, CommandSpec } from './command.js';
 import type { Invocation, ShownReply } from './reply.js';
 
@@ -17,6 +17,8 @@ export interface Bot {
 
 /** A way for people to reach the bot. */
 export interface Front {
+  /** Where something can be shown to everybody. To be used between start and stop. */
+  readonly places: Places;
   /** Where servers are reached by themselves, in a chat that has channels. To be used between start and stop. */
   readonly channels?: Channels;
   /** Whether people reach the bot by it at this moment; where nothing is said, they do. */

@@ -1,7 +1,7 @@
 import type { Preferences } from '../people/preferences.js';
 import type { Language } from '../shared/languages.js';
 import type { Speech } from '../texts/speech.js';
-import type { Reply, SentFile } from './reply.js';
+import type { Invocation, Reply, SentFile } from './reply.js';
 import type { Services } from './services.js';
 
 /** Who asks. Everything here comes from the front end's transport, never from what somebody typed. */
@@ -96,6 +96,10 @@ export interface CommandSpec<Options extends readonly OptionSpec[] = readonly Op
   readonly audience: 'everyone' | 'admins';
   /** It may take longer than a chat waits: front ends acknowledge first. */
   readonly slow: boolean;
+  /** Where a chat takes plain lines too, one that names no command is for this one: `Qh7` is `/move Qh7`. */
+  readonly takesPlainLines?: boolean;
+  /** Where a chat greets, it runs this one with these arguments, before anybody has asked anything. */
+  readonly greetsWith?: Invocation['args'];
 }
 
 export interface Command<Options extends readonly OptionSpec[] = readonly OptionSpec[]> {

@@ -82,7 +82,7 @@ export function makeBot({ commands, groups, services, log }: Parts): Bot {
       const context = await contextFor(caller);
       const reply = await answer(invocation, context);
       // What all see is drawn as usual, not as whoever asked likes it.
-      return present(reply, reply.personal ? lookOf(context.preferences) : {}, context.speech);
+      return present(reply, reply.personal ? lookOf(context.preferences) : {});
     },
 
     speechFor: async (caller) => speechOf(await preferencesOf(caller), caller),

@@ -1,4 +1,4 @@
-import type { BoardView, CardView } from '../pictures/spec.js';
+import type { Picture } from '../pictures/picture.js';
 import type { Look } from '../shared/look.js';
 
 /** How large a file may be that somebody sends: as large as a puzzle file may be. */
@@ -12,9 +12,6 @@ export interface SentFile {
 
 /** What an option can hold. Channels and roles are ids; a member is whatever the chat knows somebody by. */
 export type ArgValue = string | number | boolean | SentFile;
-
-/** As many as one still takes in at a glance, and as every chat shows beside one another. */
-export const MAX_BOARDS = 4;
 
 /** A command with its arguments, as typed by a person or carried by a button. */
 export interface Invocation {
@@ -43,13 +40,9 @@ export interface Menu {
 export interface Reply {
   /** Lines of text with `**bold**` and `` `code` `` only; what users wrote goes through `plain` first. */
   readonly text: string;
-  readonly board?: BoardView;
-  /** Shown after it, in this order; what is more than `MAX_BOARDS` in all is left out. */
-  readonly moreBoards?: readonly BoardView[];
-  /** A picture that sums something up; `cardAlt` says the same in words. */
-  readonly card?: CardView;
-  readonly cardAlt?: string;
-  /** The board is drawn so, and not as its reader likes it. */
+  /** Shown in this order; what is more than `MAX_PICTURES` is left out. */
+  readonly pictures?: readonly Picture[];
+  /** The pictures are drawn so, and not as their reader likes them. */
   readonly look?: Partial<Look>;
   /** A text file beside the message, such as a report to keep. */
   readonly file?: { readonly name: string; readonly text: string };
@@ -64,11 +57,7 @@ export interface Reply {
 
 /** A reply as a front end gets it: with what it has to know of the person to whom it is shown. */
 export interface ShownReply extends Reply {
-  /** What the person has chosen; the rest is as the front end's boards usually are. */
+  /** What the person has chosen; the rest is as the front end's pictures usually are. */
   readonly look: Partial<Look>;
-  /** What the board shows, in words. */
-  readonly alt?: string;
-  /** The same for each of `moreBoards`. */
-  readonly moreAlts?: readonly string[];
   readonly updates?: AsyncIterable<ShownReply>;
 }

@@ -54,7 +54,7 @@ export class Poster {
     const solved = await posts.countSolved(post);
     const speech = makeSpeech(settings.language);
     const reply = teaser({ puzzle, date: post.date, solved }, speech);
-    const sent = await channels.post(placeOf(post), present(reply, {}, speech), {
+    const sent = await channels.post(placeOf(post), present(reply), {
       nonce: nonceOf(post),
       ...(settings.roleId !== undefined && { roleId: settings.roleId }),
     });

@@ -1,11 +1,11 @@
 import type { Channels, PostFault } from '../bot/channels.js';
 import { present } from '../bot/present.js';
-import { recapReply, showingSolution } from '../bot/recap-view.js';
 import { dateIn } from '../people/days.js';
 import type { Recaps } from '../play/recap.js';
 import type { OpenState, PostStore, TakenPost } from '../servers/post-store.js';
 import type { ServerSettings } from '../servers/server-settings.js';
 import { makeSpeech } from '../texts/speech.js';
+import { recapReply, showingSolution } from '../views/recap.js';
 import { lookBack, placeOf } from './look-back.js';
 import { nonceOf } from './nonce.js';
 import { pauseAfter } from './pauses.js';
@@ -43,7 +43,7 @@ export class RecapPoster {
     // Its proof was taken back, or everybody who played is forgotten.
     if (!recap) return this.#giveUp(post);
     const speech = makeSpeech(settings.language);
-    const reply = present({ ...recapReply(recap, speech), personal: false }, {}, speech);
+    const reply = present({ ...recapReply(recap, speech), personal: false });
     const sent = await channels.post(placeOf(post), reply, { nonce: nonceOf(post) });
     if (sent.ok) await this.#keep(post, sent.value.messageId);
     else if (sent.fault.code === 'not in server') await posts.close(post, 'given up');

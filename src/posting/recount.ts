@@ -37,7 +37,7 @@ export async function recountOf(
   const speech = makeSpeech(settings.language);
   return {
     shown,
-    reply: present(recounted({ puzzle, date, solved }, speech), {}, speech),
+    reply: present(recounted({ puzzle, date, solved }, speech)),
     ...(settings.roleId !== undefined && { roleId: settings.roleId }),
     save: () => posts.saveShownSolved(day, solved),
   };

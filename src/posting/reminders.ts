@@ -91,9 +91,9 @@ export class Reminders {
     const { userId, preferences } = person;
     // Before anything is sent: a crash may then lose a reminder, but nobody is reminded twice.
     if (!(await reminders.claim(userId, date))) return;
-    const words = await this.#wordsFor(person);
-    if (!words) return;
-    const written = await reached.write(userId, present(words.reply, lookOf(preferences), words.speech));
+    const reply = await this.#replyFor(person);
+    if (!reply) return;
+    const written = await reached.write(userId, present(reply, lookOf(preferences)));
     if (written.ok) await reminders.accepted(userId);
     else if (written.fault.code === 'not now') {
       this.#restsUntil = now() + written.fault.afterMs;
@@ -102,10 +102,7 @@ export class Reminders {
   }
 
   /** Undefined: they have solved it, or have not played for long. */
-  async #wordsFor({
-    userId,
-    preferences,
-  }: Reminded): Promise<{ readonly reply: Reply; readonly speech: Speech } | undefined> {
+  async #replyFor({ userId, preferences }: Reminded): Promise<Reply | undefined> {
     const { reminders, servers, game, players, now } = this.#parts;
     for (const serverId of await reminders.listPlaces(userId, now() - LATELY_MS)) {
       const today = await game.today(serverId);
@@ -120,11 +117,11 @@ export class Reminders {
       // Here a button opens the puzzle of the direct messages: a server's own is solved in the server.
       if (serverId === directMessagesOf(userId)) {
         const text = reminder.waitsHere(puzzle.mateIn) + streak;
-        return { reply: { text, personal: true, buttons: [start(speech), turnOff(speech)] }, speech };
+        return { text, personal: true, buttons: [start(speech), turnOff(speech)] };
       }
       const where = settings ? `<#${settings.channelId}>` : undefined;
       const text = reminder.waits(puzzle.mateIn, where) + streak;
-      return { reply: { text, personal: true, buttons: [turnOff(speech)] }, speech };
+      return { text, personal: true, buttons: [turnOff(speech)] };
     }
     return undefined;
   }

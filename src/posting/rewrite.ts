@@ -1,10 +1,10 @@
 import { present } from '../bot/present.js';
-import { emptyRecapReply, recapReply } from '../bot/recap-view.js';
 import type { Game } from '../play/game.js';
 import type { Recaps } from '../play/recap.js';
 import type { PostDay, PostStore } from '../servers/post-store.js';
 import type { ServerStore } from '../servers/server-store.js';
 import { makeSpeech } from '../texts/speech.js';
+import { emptyRecapReply, recapReply } from '../views/recap.js';
 import type { PostChange } from './recount.js';
 
 export interface RewriteParts {
@@ -30,7 +30,7 @@ export async function rewriteOf(
   const reply = recap ? recapReply(recap, speech) : emptyRecapReply(date, await game.daily(serverId, date), speech);
   return {
     shown,
-    reply: present({ ...reply, personal: false }, {}, speech),
+    reply: present({ ...reply, personal: false }),
     save: () => posts.saveRewritten(shown),
   };
 }

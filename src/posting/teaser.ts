@@ -1,7 +1,7 @@
-import { dailyTitle, startBoard, veilOf } from '../bot/daily-view.js';
 import type { Invocation, Reply } from '../bot/reply.js';
 import type { DailyPuzzle } from '../play/puzzle.js';
 import type { Speech } from '../texts/speech.js';
+import { dailyTitle, startBoard, veilOf } from '../views/daily.js';
 
 interface Teased {
   readonly puzzle: DailyPuzzle;
@@ -15,7 +15,7 @@ export function teaser(teased: Teased, speech: Speech): Reply {
   const { puzzle, date } = teased;
   return {
     ...recounted(teased, speech),
-    ...(puzzle.openBoard ? { board: startBoard(puzzle) } : veilOf(puzzle, date, speech)),
+    pictures: [puzzle.openBoard ? startBoard(puzzle, speech) : veilOf(puzzle, date, speech)],
   };
 }
 

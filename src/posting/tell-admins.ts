@@ -1,11 +1,11 @@
 import type { Channels } from '../bot/channels.js';
-import { explainTrouble } from '../bot/explain-trouble.js';
 import { present } from '../bot/present.js';
 import { sentence } from '../bot/text.js';
 import type { PeopleStore } from '../people/preference-store.js';
 import type { ServerSettings } from '../servers/server-settings.js';
 import type { TroubleCause, TroubleStore } from '../servers/trouble-store.js';
 import { makeSpeech } from '../texts/speech.js';
+import { explainTrouble } from '../views/explain-trouble.js';
 
 interface Parts {
   readonly channels: Channels;
@@ -28,6 +28,6 @@ export async function tellAdmins(
   const { language = settings.language } = await people.findPreferences(setBy);
   const speech = makeSpeech(language);
   const text = `${explainTrouble(cause, channelId, speech)} ${speech.texts.daily.keepTrying}`;
-  const written = await channels.write(setBy, present(sentence(text), {}, speech));
+  const written = await channels.write(setBy, present(sentence(text)));
   if (!written.ok && written.fault.code === 'not now') await troubles.untell(serverId);
 }

@@ -3,6 +3,7 @@ import { encodeInvocation } from '../../src/bot/invocation.js';
 import type { Reply } from '../../src/bot/reply.js';
 import { practiceOf } from '../../src/play/occasion.js';
 import { ANNA, BERT, type House, NOON, openHouse } from '../support/house.js';
+import { boardIn } from '../support/pictures.js';
 import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS } from '../support/positions.js';
 import { choose, press } from '../support/pressing.js';
 
@@ -28,7 +29,7 @@ describe('answering from menus', () => {
     expect(labels(shown)).toEqual(['♔ King f6', '♖ Rook g1']);
 
     const rook = await choose(house, shown, '♖ Rook g1');
-    expect(rook.board).toEqual(shown.board);
+    expect(boardIn(rook)).toEqual(boardIn(shown));
     expect(rook.menus?.[0]?.placeholder).toBe('Rook g1: where to?');
     expect(labels(rook)).toEqual([...labels(rook)].sort());
     expect(JSON.stringify(rook.menus)).not.toMatch(/[+#]/);
@@ -47,7 +48,7 @@ describe('answering from menus', () => {
     const wrong = await house.run('move', { moves: 'Rg8' });
     expect(wrong.buttons?.map(({ label }) => label)).toEqual(['Move', 'Hint', 'Give up', 'Flip', 'Text board']);
     const king = await choose(house, wrong, '♔ King f6');
-    expect(king.board?.fen).toBe(FOUR_VERDICTS);
+    expect(boardIn(king)?.fen).toBe(FOUR_VERDICTS);
     expect((await choose(house, king, 'f7')).text).toContain('Right');
   });
 
@@ -73,8 +74,8 @@ describe('answering from menus', () => {
   it('stays flipped while choosing', async () => {
     const flipped = await press(house, await house.run('puzzle'), 'Flip');
     const rook = await choose(house, flipped, '♖ Rook g1');
-    expect(rook.board?.orientation).toBe('black');
-    expect((await press(house, rook, 'Other piece')).board?.orientation).toBe('black');
+    expect(boardIn(rook)?.orientation).toBe('black');
+    expect(boardIn(await press(house, rook, 'Other piece'))?.orientation).toBe('black');
   });
 
   it.each([{ from: 'zz' }, { from: 'a1' }, { from: 'f6', to: 'f7' }, { from: 'h8' }])(

@@ -3,6 +3,7 @@ import type { Reply } from '../../src/bot/reply.js';
 import { legalMoves, playUci, sanOf } from '../../src/games/chess/moves.js';
 import { fenOf, positionOfFen } from '../../src/games/chess/position.js';
 import { type House, openHouse } from '../support/house.js';
+import { boardIn } from '../support/pictures.js';
 import { CLASSIC_10, CLASSIC_11, COMPOSED_09, GAMES_14 } from '../support/positions.js';
 import { choose, giveUp, press, pressOn } from '../support/pressing.js';
 
@@ -38,7 +39,7 @@ describe('choosing another defence in /solution', () => {
   ])('plays %s on the board, with the mate that follows', async (defence, move, mate) => {
     const chosen = await choose(house, await giveUp(house), defence);
     expect(chosen.text).toContain(`**1.Ra6 ${defence}** ${mate}`);
-    expect(chosen.board).toMatchObject({ fen: fenAfter(CLASSIC_11, 'a1a6', move), lastMove: move });
+    expect(boardIn(chosen)).toMatchObject({ fen: fenAfter(CLASSIC_11, 'a1a6', move), lastMove: move });
     expect(labels(chosen).filter((label) => label.endsWith('(shown)'))).toEqual([`${defence} (shown)`]);
   });
 
@@ -46,15 +47,15 @@ describe('choosing another defence in /solution', () => {
     const chosen = await choose(house, await giveUp(house), 'Be5');
     const mate = await press(house, chosen, '▶');
     expect(mate.text).toContain('**1.Ra6 Be5 2.Rxa7#**');
-    expect(mate.board).toMatchObject({ fen: fenAfter(CLASSIC_11, 'a1a6', 'b8e5', 'a6a7'), lastMove: 'a6a7' });
+    expect(boardIn(mate)).toMatchObject({ fen: fenAfter(CLASSIC_11, 'a1a6', 'b8e5', 'a6a7'), lastMove: 'a6a7' });
 
     const key = await pressOn(house, mate, '◀', 2);
     expect(key.text).toContain('**1.Ra6** Be5 2.Rxa7#');
-    expect(key.board).toMatchObject({ fen: fenAfter(CLASSIC_11, 'a1a6'), lastMove: 'a1a6' });
-    expect((await press(house, key, '▶')).board?.fen).toBe(chosen.board?.fen);
+    expect(boardIn(key)).toMatchObject({ fen: fenAfter(CLASSIC_11, 'a1a6'), lastMove: 'a1a6' });
+    expect(boardIn(await press(house, key, '▶'))?.fen).toBe(boardIn(chosen)?.fen);
 
     const start = await press(house, key, '◀');
-    expect(start.board?.fen).toBe(CLASSIC_11);
+    expect(boardIn(start)?.fen).toBe(CLASSIC_11);
     expect(start.text).toContain('1.Ra6 Be5 2.Rxa7#');
   });
 
@@ -91,7 +92,7 @@ describe('choosing at the second move', () => {
     expect(attack.menus?.[0]?.placeholder).toBe('Black: 12 defences to 2.Qg4');
     const second = await choose(house, attack, 'Nd4');
     expect(second.text).toContain('**1.Rc4 Ne6 2.Qg4 Nd4** 3.');
-    expect(second.board?.fen).toBe(fenAfter(COMPOSED_09, 'c3c4', 'f4e6', 'd1g4', 'e6d4'));
+    expect(boardIn(second)?.fen).toBe(fenAfter(COMPOSED_09, 'c3c4', 'f4e6', 'd1g4', 'e6d4'));
     const end = await press(house, second, '▶');
     expect(end.text).toMatch(/\*\*1\.Rc4 Ne6 2\.Qg4 Nd4 3\.\S+#\*\*/);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, BERT, type House, openHouse } from '../support/house.js';
+import { boardIn } from '../support/pictures.js';
 import { BACK_RANK, BACK_RANK_BLACK, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
 
 let house: House;
@@ -16,7 +17,7 @@ describe('a day’s puzzle, from the first look to the mate', () => {
   it('shows the board, says what to find, and starts the clock', async () => {
     const shown = await say('puzzle');
     expect(shown.text).toContain('White to move and mate in 2');
-    expect(shown.board).toMatchObject({ fen: FOUR_VERDICTS, orientation: 'white' });
+    expect(boardIn(shown)).toMatchObject({ fen: FOUR_VERDICTS, orientation: 'white' });
     expect(shown.buttons?.map(({ label }) => label)).toEqual(['Move', 'Hint', 'Give up', 'Flip', 'Text board']);
     expect(shown.personal).toBe(true);
   });
@@ -39,15 +40,15 @@ describe('a day’s puzzle, from the first look to the mate', () => {
 
   it('shows the refutation on the board as an arrow', async () => {
     await say('puzzle');
-    const { board } = await say('move', 'Rg8');
+    const board = boardIn(await say('move', 'Rg8'));
     expect(board).toMatchObject({ lastMove: 'g1g8', arrow: { move: 'h8g8', meaning: 'refutation' } });
   });
 
   it('shows a stalemate on the board, and leaves the attempt where it was', async () => {
     await say('puzzle');
-    const { board } = await say('move', 'Rg7');
+    const board = boardIn(await say('move', 'Rg7'));
     expect(board).toEqual({ fen: '7k/6R1/5K2/8/8/8/8/8 b - - 1 1', orientation: 'white', lastMove: 'g1g7' });
-    expect((await say('puzzle')).board?.fen).toBe(FOUR_VERDICTS);
+    expect(boardIn(await say('puzzle'))?.fen).toBe(FOUR_VERDICTS);
   });
 
   it('ends in mate with the time from the first look, and keeps it through a restart', async () => {
@@ -111,7 +112,7 @@ describe('a day’s puzzle, from the first look to the mate', () => {
     const shown = await say('puzzle');
     const flip = shown.buttons?.find(({ label }) => label === 'Flip')?.invoke;
     const text = shown.buttons?.find(({ label }) => label === 'Text board')?.invoke;
-    expect((await house.run('puzzle', flip?.args)).board?.orientation).toBe('black');
+    expect(boardIn(await house.run('puzzle', flip?.args))?.orientation).toBe('black');
     expect((await house.run('puzzle', text?.args)).text).toContain('White: king f6, rook g1.');
   });
 });
@@ -121,7 +122,7 @@ describe('Black’s puzzles', () => {
     await house.stock(`${BACK_RANK_BLACK} dm 1;`);
     const shown = await say('puzzle');
     expect(shown.text).toContain('Black to move and mate in 1');
-    expect(shown.board?.orientation).toBe('black');
+    expect(boardIn(shown)?.orientation).toBe('black');
     expect((await say('move', 're1')).text).toContain('**1...Re1#** Mate!');
   });
 });
@@ -131,33 +132,33 @@ describe('the daily', () => {
     await house.stock(`${FOUR_VERDICTS} dm 2;\n${BACK_RANK} dm 1;\n${CLASSIC_11} dm 2;`);
     const boards: (string | undefined)[] = [];
     for (let day = 0; day < 3; day++) {
-      const first = (await say('puzzle')).board?.fen;
+      const first = boardIn(await say('puzzle'))?.fen;
       await house.restart();
-      expect((await house.run('puzzle', {}, BERT)).board?.fen).toBe(first);
+      expect(boardIn(await house.run('puzzle', {}, BERT))?.fen).toBe(first);
       boards.push(first);
       house.clock.now += 86_400_000;
     }
     expect(new Set(boards).size).toBe(3);
     // All were used: the one given longest ago comes again, and can be played anew.
-    expect((await say('puzzle')).board?.fen).toBe(boards[0]);
+    expect(boardIn(await say('puzzle'))?.fen).toBe(boards[0]);
     expect((await say('move', 'zz')).text).not.toContain('over for you');
   });
 
   it('can be looked up by date', async () => {
     await house.stock(`${FOUR_VERDICTS} dm 2;\n${BACK_RANK} dm 1;`);
-    const monday = (await say('puzzle')).board?.fen;
+    const monday = boardIn(await say('puzzle'))?.fen;
     house.clock.now += 86_400_000;
     await say('puzzle');
-    expect((await house.run('puzzle', { date: 'yesterday' })).board?.fen).toBe(monday);
-    expect((await house.run('puzzle', { date: '2026-11-16' })).board?.fen).toBe(monday);
+    expect(boardIn(await house.run('puzzle', { date: 'yesterday' }))?.fen).toBe(monday);
+    expect(boardIn(await house.run('puzzle', { date: '2026-11-16' }))?.fen).toBe(monday);
   });
 
   it('an answer goes to today’s board while that is open, then to the one that was looked at last', async () => {
     await house.stock(`${FOUR_VERDICTS} dm 2;\n${BACK_RANK} dm 1;`);
     const solutionOf = (fen: string | undefined) => (fen === FOUR_VERDICTS ? 'Kf7 Rh1' : 'Re8');
-    const monday = (await say('puzzle')).board?.fen;
+    const monday = boardIn(await say('puzzle'))?.fen;
     house.clock.now += 86_400_000;
-    const tuesday = (await say('puzzle')).board?.fen;
+    const tuesday = boardIn(await say('puzzle'))?.fen;
 
     house.clock.now += 1000;
     await house.run('puzzle', { date: 'yesterday' });

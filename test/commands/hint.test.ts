@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../src/bot/reply.js';
 import { ANNA, BERT, type House, openHouse } from '../support/house.js';
+import { boardIn } from '../support/pictures.js';
 import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';
 import { press as pressIn } from '../support/pressing.js';
 
@@ -75,7 +76,7 @@ describe('/hint', () => {
     const yesterdays = await house.run('puzzle');
     house.clock.now += 86_400_000;
     const todays = await house.run('puzzle');
-    expect(todays.board?.fen).not.toBe(yesterdays.board?.fen);
+    expect(boardIn(todays)?.fen).not.toBe(boardIn(yesterdays)?.fen);
 
     const taken = await press(await press(yesterdays, 'Hint'), 'Take hint 1');
     expect([await hintsOf('2026-11-16'), await hintsOf('2026-11-17')]).toEqual([1, 0]);

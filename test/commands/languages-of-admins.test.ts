@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { verdictText } from '../../commands/view/verdict.js';
 import { positionOfFen } from '../../src/games/chess/position.js';
 import { atTerminal, explainVerdict, type Verdict } from '../../src/puzzles/verdict.js';
 import { LANGUAGES } from '../../src/shared/languages.js';
 import { makeSpeech } from '../../src/texts/speech.js';
+import { verdictText } from '../../src/views/verdict.js';
 import { ANNA, type House, openHouse, settled } from '../support/house.js';
 import { BACK_RANK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/bot/command.js';
 import { ANNA, type House, openHouse } from '../support/house.js';
+import { altsIn } from '../support/pictures.js';
 import { CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
 
 let house: House;
@@ -24,7 +25,7 @@ describe('a day in German, with German letters', () => {
     const shown = await house.bot.run({ command: 'puzzle', args: {} }, GERDA);
     expect(shown.text).toContain('**Weiß zieht und setzt in 2 Zügen matt**');
     expect(shown.text).toMatch(/16\.\sNovember\s2026: deine Uhr läuft\./);
-    expect(shown.alt).toContain('Weiß: König f6, Turm g1.');
+    expect(altsIn(shown)[0]).toContain('Weiß: König f6, Turm g1.');
     expect(shown.buttons?.map(({ label }) => label)).toEqual(['Zug', 'Hinweis', 'Aufgeben', 'Drehen', 'Textbrett']);
     expect(shown.menus?.[0]?.options.map(({ label }) => label)).toEqual(['♔ König f6', '♖ Turm g1']);
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, type House, openHouse, settled } from '../support/house.js';
+import { boardIn } from '../support/pictures.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS, TWO_KEYS } from '../support/positions.js';
 import { press } from '../support/pressing.js';
 
@@ -36,7 +37,7 @@ describe('/puzzles next', () => {
     await next('#1');
     const given: (string | undefined)[] = [];
     for (let day = 0; day < 3; day++) {
-      given.push((await house.run('puzzle')).board?.fen);
+      given.push(boardIn(await house.run('puzzle'))?.fen);
       house.clock.now += DAY;
     }
     expect(given).toEqual([FOUR_VERDICTS, CLASSIC_11, BACK_RANK]);

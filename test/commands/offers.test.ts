@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../src/bot/reply.js';
 import { ANNA, BERT, type House, openHouse, settled } from '../support/house.js';
+import { boardIn } from '../support/pictures.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
 import { press } from '../support/pressing.js';
 
@@ -225,12 +226,13 @@ describe('/puzzles remove', () => {
 describe('/puzzles show', () => {
   it('shows an own puzzle with all that is known of it', async () => {
     await add([`${BACK_RANK} dm 1; id "ours";`]);
-    const { text, board, personal } = await house.run('puzzles show', { id: '1' });
+    const reply = await house.run('puzzles show', { id: '1' });
+    const { text, personal } = reply;
     expect(text).toContain('**#1** · ours');
     expect(text).toContain('Sound: mate in 1, and only Re8# does it.');
     expect(text).toMatch(/[★☆]{5} Difficulty \d+\. Themes: .*back-rank mate.*\./);
     expect(text).toContain('From ours.epd, line 1; your own, a daily.');
-    expect(board).toEqual({ fen: BACK_RANK, orientation: 'white' });
+    expect(boardIn(reply)).toEqual({ fen: BACK_RANK, orientation: 'white' });
     expect(personal).toBe(true);
   });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../src/bot/reply.js';
 import { OPERATOR_LIMITS, readPuzzles } from '../../src/puzzles/files/read-puzzles.js';
 import { ANNA, BERT, type House, openHouse, proved } from '../support/house.js';
+import { boardIn } from '../support/pictures.js';
 import { BACK_RANK, BACK_RANK_BLACK, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
 import { press } from '../support/pressing.js';
 
@@ -30,13 +31,13 @@ describe('/practice', () => {
     await shelve(`${BACK_RANK} dm 1;`, `${CLASSIC_11} dm 2;`);
     const first = await house.run('practice');
     const second = await press(house, first, 'Another one');
-    expect(new Set([first.board?.fen, second.board?.fen])).toEqual(new Set([BACK_RANK, CLASSIC_11]));
+    expect(new Set([boardIn(first)?.fen, boardIn(second)?.fen])).toEqual(new Set([BACK_RANK, CLASSIC_11]));
     expect(first.personal && second.personal).toBe(true);
     const third = await press(house, second, 'Another one');
     expect(third.text).toContain('every puzzle for practice');
-    expect(third.board).toBeUndefined();
-    expect((await house.run('practice', {}, { ...ANNA, serverId: 'rivals' })).board).toBeUndefined();
-    expect((await house.run('practice', {}, BERT)).board).toBeDefined();
+    expect(boardIn(third)).toBeUndefined();
+    expect(boardIn(await house.run('practice', {}, { ...ANNA, serverId: 'rivals' }))).toBeUndefined();
+    expect(boardIn(await house.run('practice', {}, BERT))).toBeDefined();
   });
 
   it.each([
@@ -47,7 +48,7 @@ describe('/practice', () => {
     [{ mate_in: 1, side: 'white', difficulty: 'any' }, BACK_RANK],
   ])('gives what is wished: %j', async (wishes, fen) => {
     await shelve(`${BACK_RANK} dm 1;`, `${CLASSIC_11} dm 2;`, `${BACK_RANK_BLACK.replace('6K1', '7K')} dm 1;`);
-    expect((await house.run('practice', wishes)).board?.fen).toBe(fen);
+    expect(boardIn(await house.run('practice', wishes))?.fen).toBe(fen);
   });
 
   it('keeps the wishes for the next one, and offers to drop them when all were had', async () => {
@@ -56,7 +57,7 @@ describe('/practice', () => {
     const none = await press(house, first, 'Another one');
     expect(none.text).toContain('There is no puzzle like that left');
     expect(labels(none)).toEqual(['Any length', 'Anything']);
-    expect((await press(house, none, 'Any length')).board?.fen).toBe(CLASSIC_11);
+    expect(boardIn(await press(house, none, 'Any length'))?.fen).toBe(CLASSIC_11);
   });
 
   it('says that there is none like that, instead of none left', async () => {
@@ -96,19 +97,19 @@ describe('/practice', () => {
   it('is played like the daily, and counted apart from it', async () => {
     await shelve(`${BACK_RANK} dm 1;`);
     const shown = await house.run('practice');
-    expect((await press(house, shown, 'Flip')).board).toMatchObject({ fen: BACK_RANK, orientation: 'black' });
+    expect(boardIn(await press(house, shown, 'Flip'))).toMatchObject({ fen: BACK_RANK, orientation: 'black' });
     expect((await house.run('hint')).text).toContain('Hint 1 of 2');
     expect((await press(house, shown, 'Give up')).text).toContain('Shall I show it?');
     expect((await house.run('move', { moves: 'Re8' })).text).toContain('Solved in');
-    expect((await press(house, await house.run('puzzle', { date: 'practice-2' }), 'Solution')).board).toBeDefined();
+    expect(boardIn(await press(house, await house.run('puzzle', { date: 'practice-2' }), 'Solution'))).toBeDefined();
     expect((await house.run('stats')).text).toContain('**1 practice puzzle**');
   });
 
   it('a board for practice is opened only by whom it was given to', async () => {
     await shelve(`${BACK_RANK} dm 1;`);
     await house.run('practice');
-    expect((await house.run('puzzle', { date: 'practice-2' }, BERT)).board).toBeUndefined();
-    expect((await house.run('puzzle', { date: 'practice-1' })).board).toBeUndefined();
+    expect(boardIn(await house.run('puzzle', { date: 'practice-2' }, BERT))).toBeUndefined();
+    expect(boardIn(await house.run('puzzle', { date: 'practice-1' }))).toBeUndefined();
   });
 
   it('suggests themes, and says so when it knows none of that name', async () => {

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SentFile } from '../../src/bot/reply.js';
 import { ANNA, BERT, type House, openHouse, settled } from '../support/house.js';
+import { boardIn } from '../support/pictures.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../support/positions.js';
 
 const LICHESS_HEAD = 'PuzzleId,FEN,Moves,Rating,RatingDeviation,Popularity,NbPlays,Themes,GameUrl,OpeningTags';
@@ -158,7 +159,7 @@ describe('/puzzles add', () => {
     await house.stock(`${FOUR_VERDICTS} dm 2;`);
     await add(`${BACK_RANK} dm 1; id "ours";`);
     expect((await house.run('puzzles queue')).text).toContain('1. #2 mate in 1 · ours');
-    expect((await house.run('puzzle')).board?.fen).toBe(BACK_RANK);
+    expect(boardIn(await house.run('puzzle'))?.fen).toBe(BACK_RANK);
     expect((await house.run('puzzles queue')).text).toContain('None of your own puzzles');
   });
 
@@ -185,7 +186,7 @@ describe('/puzzles add', () => {
   it('a file may ask for several keys; but what a server brings is for its dailies, also from a file for practice', async () => {
     const { text } = await add(`${TWO_KEYS} dm 1; several_keys yes; purpose practice;`);
     expect(text).toContain('Line 1: #1 Accepted with several keys');
-    expect((await house.run('puzzle')).board?.fen).toBe(TWO_KEYS);
+    expect(boardIn(await house.run('puzzle'))?.fen).toBe(TWO_KEYS);
   });
 
   it('is for admins', async () => {

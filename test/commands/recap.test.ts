@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/bot/command.js';
 import { ANNA, type House, openHouse } from '../support/house.js';
+import { boardIn, boardsIn, cardIn } from '../support/pictures.js';
 import { FOUR_VERDICTS } from '../support/positions.js';
 import { press } from '../support/pressing.js';
 
@@ -60,10 +61,12 @@ describe('/recap', () => {
     ]);
     expect(reply).toMatchObject({
       personal: true,
-      board: { orientation: 'white', lastMove: 'g1g8', arrow: { move: 'h8g8', meaning: 'refutation' } },
-      moreBoards: [{ orientation: 'white', lastMove: 'g1g7' }],
+      pictures: [
+        { orientation: 'white', lastMove: 'g1g8', arrow: { move: 'h8g8', meaning: 'refutation' } },
+        { orientation: 'white', lastMove: 'g1g7' },
+      ],
     });
-    expect(reply.moreBoards?.[0]).not.toHaveProperty('arrow');
+    expect(boardsIn(reply)[1]).not.toHaveProperty('arrow');
     expect(JSON.stringify(reply)).not.toMatch(/Kf7|f6f7|Rh1|g1h1/);
   });
 
@@ -122,7 +125,7 @@ describe('/recap', () => {
     const reply = await recap();
     expect(reply.text).toContain('100% tried **Rg7**, which is stalemate.');
     expect(reply.text).not.toContain('Rg8');
-    expect(reply.moreBoards).toBeUndefined();
+    expect(reply.pictures).toHaveLength(1);
   });
 
   it('keeps names from right to left apart from the figures behind them', async () => {
@@ -138,7 +141,7 @@ describe('/recap', () => {
     await house.run('solution', { date: '2026-11-16', give_up: true }, member('Ada'));
     const reply = await recap();
     expect(reply.text).toMatch(/1 member tried it\. It was a tough one: nobody solved it this time\.$/);
-    expect(reply.board).toEqual({ fen: FOUR_VERDICTS, orientation: 'white' });
+    expect(boardIn(reply)).toEqual({ fen: FOUR_VERDICTS, orientation: 'white' });
   });
 
   it.each([
@@ -158,7 +161,7 @@ describe('/recap', () => {
     const reply = await recap();
     house.clock.now += DAY;
     expect((await press(house, reply, 'Solution')).text).toContain('16 November 2026'.replaceAll(' ', '\u00a0'));
-    expect((await press(house, reply, 'Today’s puzzle')).card).toMatchObject({ kind: 'veil' });
+    expect(cardIn(await press(house, reply, 'Today’s puzzle'))).toMatchObject({ kind: 'veil' });
   });
 
   it('tells of any day that is over, and only of the server in which it is asked', async () => {
@@ -183,6 +186,6 @@ describe('/recap', () => {
     const reply = await recap(args);
     expect(reply.text.replaceAll('\u00a0', ' ')).toContain(words);
     expect(reply.personal).toBe(true);
-    expect(reply.board).toBeUndefined();
+    expect(boardIn(reply)).toBeUndefined();
   });
 });

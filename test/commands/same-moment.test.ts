@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, type Clock, type House, NOON, openHouse } from '../support/house.js';
+import { boardIn } from '../support/pictures.js';
 import { BACK_RANK, CLASSIC_11, COMPOSED_09, FOUR_VERDICTS } from '../support/positions.js';
 
 const CALLS = 8;
@@ -57,7 +58,7 @@ describe('first looks at the same moment', () => {
     expect(await library.count(ANNA.serverId)).toMatchObject({ unused: 4 });
 
     const shown = await atOnce(() => house.run('puzzle'));
-    expect(new Set(shown.map(({ board }) => board?.fen)).size).toBe(1);
+    expect(new Set(shown.map((reply) => boardIn(reply)?.fen)).size).toBe(1);
     const attempt = await house.store.play.findLatestAttempt(ANNA);
     await atOnce(() => house.run('puzzle'));
     expect(await house.store.play.findLatestAttempt(ANNA)).toEqual(attempt);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply, ShownReply } from '../../src/bot/reply.js';
 import { LANGUAGES } from '../../src/shared/languages.js';
 import { ANNA, type House, openHouse } from '../support/house.js';
+import { boardIn } from '../support/pictures.js';
 import { choose, press } from '../support/pressing.js';
 
 let house: House;
@@ -22,7 +23,7 @@ describe('/settings', () => {
     expect(shown.text).toContain('unsolved puzzle: **off**');
     expect(shown.menus).toHaveLength(4);
     expect(shown.buttons?.map(({ label }) => label)).toEqual(['Time zone', 'Reminder', 'Hide me', 'Reset']);
-    expect(shown.board).toBeDefined();
+    expect(boardIn(shown)).toBeDefined();
   });
 
   it('what is chosen is seen at once, on the sample board too', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { ANNA, type House, openHouse } from '../support/house.js';
 import { NoticeBoard } from '../support/notice-board.js';
+import { boardIn } from '../support/pictures.js';
 import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';
 import { press } from '../support/pressing.js';
 
@@ -147,7 +148,7 @@ describe('/setup channel', () => {
   it('decides which puzzle is today’s', async () => {
     await house.stock(`${BACK_RANK} dm 1;\n${FOUR_VERDICTS} dm 2;`);
     await setUp({ mate_in_min: '2' });
-    expect((await house.run('puzzle')).board?.fen).toBe(FOUR_VERDICTS);
+    expect(boardIn(await house.run('puzzle'))?.fen).toBe(FOUR_VERDICTS);
   });
 });
 

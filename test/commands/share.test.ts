@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ANNA, openHouse } from '../support/house.js';
+import { altsIn, boardIn, cardIn } from '../support/pictures.js';
 import { FOUR_VERDICTS } from '../support/positions.js';
 
 it('/share shows a solve to all without a spoiler, and only a solve of somebody who does not hide', async () => {
@@ -12,16 +13,16 @@ it('/share shows a solve to all without a spoiler, and only a solve of somebody 
   await house.run('move', { moves: 'Kf7 Rh1' });
   const shared = await house.run('share', {}, { ...ANNA, name: '@everyone **x**' });
   expect(shared.personal).toBe(false);
-  expect(shared.board).toBeUndefined();
+  expect(boardIn(shared)).toBeUndefined();
   expect(shared.text).toContain('\\@everyone \\*\\*x\\*\\*');
   expect(shared.text).toContain('\n🟥🟩 48.2\u00a0s · Streak: **1 day** · 1st of 1 today');
-  expect(shared.card).toMatchObject({
+  expect(cardIn(shared)).toMatchObject({
     title: '@everyone **x**',
     subtitle: expect.stringContaining('Mate in 2'),
     squares: ['wrong', 'right'],
     figures: [{ label: 'Time' }, { label: 'Streak', value: '1 day' }, { label: 'Place today', value: '1 of 1' }],
   });
-  expect(shared.cardAlt).toMatch(
+  expect(altsIn(shared)[0]).toMatch(
     /^Solved in [^*]+\u00a0s, with 1 wrong try and no hints\. Streak: 1 day · 1st of 1 today$/,
   );
   expect(JSON.stringify(shared)).not.toMatch(/Kf7|Rh1|zugzwang|theme|8\/8/i);
@@ -33,7 +34,7 @@ it('/share shows a solve to all without a spoiler, and only a solve of somebody 
     ['สมชาย', 'Solved'],
     ['🦄', 'Solved'],
   ] as const) {
-    expect((await house.run('share', {}, { ...ANNA, name })).card?.title, name).toBe(title);
+    expect(cardIn(await house.run('share', {}, { ...ANNA, name }))?.title, name).toBe(title);
   }
   await house.run('settings', { hide_me: true });
   expect(await house.run('share')).toMatchObject({ personal: true, text: expect.stringContaining('hidden') });
@@ -48,7 +49,7 @@ it('a time that no human makes is not shown around', async () => {
   await house.run('move', { moves: 'Kf7 Rh1' });
   const shared = await house.run('share');
   expect(shared.text).toContain('\n🟩 Streak: **1 day**');
-  expect(shared.card).toMatchObject({ figures: [{ label: 'Streak', value: '1 day' }] });
+  expect(cardIn(shared)).toMatchObject({ figures: [{ label: 'Streak', value: '1 day' }] });
   await house.close();
 });
 
@@ -61,7 +62,7 @@ it('the Share button of a solved board shares that day', async () => {
   if (!button) throw new Error('there is no button to share');
   expect(await house.run(button.invoke.command, button.invoke.args)).toMatchObject({
     personal: false,
-    card: { squares: ['right'] },
+    pictures: [{ card: { squares: ['right'] } }],
   });
   await house.close();
 });

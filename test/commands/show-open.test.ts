@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../src/bot/reply.js';
 import { ANNA, BERT, type House, openHouse, settled } from '../support/house.js';
+import { boardIn } from '../support/pictures.js';
 import { BACK_RANK, FOUR_VERDICTS, TWO_KEYS } from '../support/positions.js';
 import { press } from '../support/pressing.js';
 
@@ -14,7 +15,7 @@ afterEach(() => house.close());
 const TODAY = '2026-11-16';
 const RIVALS = { ...ANNA, serverId: 'rivals' };
 const show = (caller = ANNA, id = '1') => house.run('puzzles show', { id }, caller);
-const told = ({ text, board, file }: Reply): string => [text, board?.fen, file?.text].join('\n');
+const told = (reply: Reply): string => [reply.text, boardIn(reply)?.fen, reply.file?.text].join('\n');
 
 /** Nothing of the puzzle but its number, and the question. */
 function expectVeiled(reply: Reply): void {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../src/bot/reply.js';
 import { type House, openHouse } from '../support/house.js';
+import { boardIn } from '../support/pictures.js';
 import { CLASSIC_10, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
 import { giveUp, press as pressIn } from '../support/pressing.js';
 
@@ -18,7 +19,7 @@ describe('/solution', () => {
     await house.run('puzzle');
     const asked = await house.run('solution');
     expect(asked.text).toContain('it will count as given up');
-    expect(asked.board).toBeUndefined();
+    expect(boardIn(asked)).toBeUndefined();
     await press(asked, 'Keep trying');
     expect((await house.run('move', { moves: 'Kf7' })).text).toContain('Right');
   });
@@ -27,17 +28,17 @@ describe('/solution', () => {
     await house.run('puzzle');
     let shown = await press(await house.run('solution'), 'Give up and show it');
     expect(shown.text).toContain('Given up.');
-    expect(shown.board).toMatchObject({ fen: FOUR_VERDICTS, arrow: { move: 'f6f7', meaning: 'solution' } });
-    const boards = [shown.board?.fen];
+    expect(boardIn(shown)).toMatchObject({ fen: FOUR_VERDICTS, arrow: { move: 'f6f7', meaning: 'solution' } });
+    const boards = [boardIn(shown)?.fen];
     for (let step = 0; step < 3; step++) {
       shown = await press(shown, '▶');
-      boards.push(shown.board?.fen);
+      boards.push(boardIn(shown)?.fen);
     }
     expect(shown.text).toContain('**1.Kf7 Kh7 2.Rh1#**');
     expect(shown.buttons?.find(({ label }) => label === '▶')?.disabled).toBe(true);
     for (const fen of boards.reverse().slice(1)) {
       shown = await press(shown, '◀');
-      expect(shown.board?.fen).toBe(fen);
+      expect(boardIn(shown)?.fen).toBe(fen);
     }
     expect((await house.run('move', { moves: 'Kf7' })).text).toContain('Given up.');
   });
@@ -105,7 +106,7 @@ describe('/why', () => {
   it('draws the refutation', async () => {
     await house.run('puzzle');
     await house.run('move', { moves: 'Kf7 Rh1' });
-    const { board } = await house.run('why', { move: 'Rg8' });
+    const board = boardIn(await house.run('why', { move: 'Rg8' }));
     expect(board?.arrow).toEqual({ move: 'h8g8', meaning: 'refutation' });
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/bot/command.js';
 import { ANNA, BERT, type House, NOON, openHouse } from '../support/house.js';
+import { altsIn, cardIn } from '../support/pictures.js';
 import { press } from '../support/pressing.js';
 import { solveDaily, TWO_DAILIES } from '../support/solving.js';
 
@@ -25,8 +26,8 @@ describe('/stats', () => {
     house.clock.now = NOON + 3 * DAY;
     const reply = await house.run('stats');
     expect(reply).toMatchObject({ personal: true, text: '**Anna** · **2 of 2 puzzles solved**' });
-    if (reply.card?.kind !== 'stats') throw new Error('there is no picture of statistics');
-    const { card } = reply;
+    const card = cardIn(reply);
+    if (card?.kind !== 'stats') throw new Error('there is no picture of statistics');
     expect(card).toMatchObject({ title: 'Anna', subtitle: 'since 16\u00a0November\u00a02026' });
     expect(card.figures.map(({ label }) => label)).toEqual(['rating', 'streak', 'points', 'solved']);
     expect(card.rating.points.map(({ at }) => at)).toEqual([NOON + 12_400, NOON + DAY]);
@@ -40,13 +41,13 @@ describe('/stats', () => {
     expect(card.calendar.days).toHaveLength(26 * 7);
     expect(card.calendar.days.slice(-7)).toEqual(['clean', 'solved', 'missed', 'none', 'future', 'future', 'future']);
     expect(card.calendar.months.at(-1)).toEqual({ at: 22, label: 'Nov' });
-    expect(reply.cardAlt).toMatch(/^Anna · 2 of 2 puzzles solved\. Rating: \d+ ± \d+\. Streak: /);
+    expect(altsIn(reply)[0]).toMatch(/^Anna · 2 of 2 puzzles solved\. Rating: \d+ ± \d+\. Streak: /);
 
     const words = await press(house, reply, 'As text');
-    expect(words.card).toBeUndefined();
+    expect(cardIn(words)).toBeUndefined();
     expect(words.text).toContain('12.4\u00a0s');
     expect(words.text).toContain('**Last 2**');
-    expect((await press(house, words, 'As a picture')).card).toBeDefined();
+    expect(cardIn(await press(house, words, 'As a picture'))).toBeDefined();
   });
 
   it('tells of practice beside the dailies', async () => {
@@ -59,7 +60,7 @@ describe('/stats', () => {
 
     it.each(['bert', 'Bert', 'BE'])('found by "%s"', async (user) => {
       const reply = await house.run('stats', { user });
-      expect(reply).toMatchObject({ personal: true, card: { kind: 'stats', title: 'Bert' } });
+      expect(reply).toMatchObject({ personal: true, pictures: [{ card: { kind: 'stats', title: 'Bert' } }] });
       expect((await press(house, reply, 'As text')).text).toContain('Bert');
     });
 
@@ -68,20 +69,20 @@ describe('/stats', () => {
       ['Ömer', 'öM'],
     ])('finds %s by "%s"', async (name, user) => {
       await solve({ ...BERT, userId: 'other', name }, 5);
-      expect((await house.run('stats', { user })).card).toMatchObject({ title: name });
+      expect(cardIn(await house.run('stats', { user }))).toMatchObject({ title: name });
     });
 
     it('asks which one when several are meant', async () => {
       await solve({ ...BERT, userId: 'berta', name: 'Berta' }, 5);
       expect((await house.run('stats', { user: 'be' })).text).toBe('Which one: Bert, Berta?');
-      expect((await house.run('stats', { user: 'bert' })).card).toMatchObject({ title: 'Bert' });
+      expect(cardIn(await house.run('stats', { user: 'bert' }))).toMatchObject({ title: 'Bert' });
     });
 
     it('tells namesakes apart by buttons and suggestions', async () => {
       await solve({ ...BERT, userId: 'other', name: 'Bert' }, 5);
       const asked = await house.run('stats', { user: 'Bert' });
       expect(asked.buttons?.map(({ invoke }) => invoke.args.user)).toEqual(['bert', 'other']);
-      expect((await press(house, asked, 'Bert')).card).toMatchObject({ title: 'Bert' });
+      expect(cardIn(await press(house, asked, 'Bert'))).toMatchObject({ title: 'Bert' });
       const suggested = await house.bot.complete('stats', 'user', 'b', ANNA);
       expect(suggested.map(({ value }) => value)).toEqual(['bert', 'other']);
     });
@@ -96,14 +97,14 @@ describe('/stats', () => {
       expect((await house.run('stats', { user: 'bert' }, elsewhere)).text).toContain('has not played here');
       await house.run('settings', { hide_me: true }, BERT);
       expect((await house.run('stats', { user: 'bert' })).text).toContain('has not played here, or is hidden');
-      expect((await house.run('stats', {}, BERT)).card).toBeDefined();
+      expect(cardIn(await house.run('stats', {}, BERT))).toBeDefined();
     });
 
     it('shows only what was played in this server', async () => {
       const there = { ...BERT, serverId: 'rivals' };
       await solve(there, 5);
       await solve({ ...ANNA, serverId: 'rivals' }, 5);
-      const { card } = await house.run('stats', { user: 'bert' }, { ...ANNA, serverId: 'rivals' });
+      const card = cardIn(await house.run('stats', { user: 'bert' }, { ...ANNA, serverId: 'rivals' }));
       expect(card).toMatchObject({ figures: expect.arrayContaining([{ label: 'solved', value: '1' }]) });
     });
   });

@@ -3,6 +3,7 @@ import type { Caller } from '../../src/bot/command.js';
 import type { ShownReply } from '../../src/bot/reply.js';
 import { ANNA, BERT, type House, openHouse } from '../support/house.js';
 import { NoticeBoard } from '../support/notice-board.js';
+import { altsIn, boardIn, cardIn } from '../support/pictures.js';
 import { BACK_RANK_BLACK, FOUR_VERDICTS } from '../support/positions.js';
 import { press } from '../support/pressing.js';
 
@@ -34,7 +35,7 @@ async function solve(caller: Caller, seconds: number, ...wrong: string[]): Promi
 describe('a puzzle that nobody has asked for', () => {
   it('is veiled: side, length, stars and day, but nothing of the position, and no clock', async () => {
     const shown = (await house.run('puzzle', { veil: true })) as ShownReply;
-    expect(shown.card).toEqual({
+    expect(cardIn(shown)).toEqual({
       kind: 'veil',
       side: 'white',
       sideToMove: 'White to move',
@@ -43,11 +44,11 @@ describe('a puzzle that nobody has asked for', () => {
       day: '16 November 2026',
     });
     expect(shown.text).toContain('Start shows you the board and starts your clock.');
-    expect(shown.cardAlt).toBe(
+    expect(altsIn(shown)[0]).toBe(
       'White to move and mate in 2. 16 November 2026. The board is behind the curtain until you press Start.',
     );
-    expect(shown.board).toBeUndefined();
-    expect(shown.alt).toBeUndefined();
+    expect(boardIn(shown)).toBeUndefined();
+    expect(altsIn(shown)).toHaveLength(1);
     expect(JSON.stringify(shown)).not.toMatch(/5K2|king|rook|[a-h][1-8]\b/i);
     expect(await attempt()).toBeUndefined();
   });
@@ -57,7 +58,7 @@ describe('a puzzle that nobody has asked for', () => {
     await other.stock('kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1 dm 2;');
     const [one, two] = [await house.run('puzzle', { veil: true }), await other.run('puzzle', { veil: true })];
     await other.close();
-    expect({ ...one.card, stars: '' }).toEqual({ ...two.card, stars: '' });
+    expect({ ...cardIn(one), stars: '' }).toEqual({ ...cardIn(two), stars: '' });
   });
 
   it('is given with Start, which starts the clock, in the place of the veil', async () => {
@@ -66,7 +67,7 @@ describe('a puzzle that nobody has asked for', () => {
     expect(veiled.buttons?.[0]).toMatchObject({ label: 'Start', inPlace: true });
     const begun = await press(house, veiled, 'Start');
     expect(begun.text).toContain('your clock is running');
-    expect(begun.board).toMatchObject({ orientation: 'white' });
+    expect(boardIn(begun)).toMatchObject({ orientation: 'white' });
     expect((await attempt())?.startedAt).toBe(house.clock.now);
   });
 
@@ -75,7 +76,7 @@ describe('a puzzle that nobody has asked for', () => {
     house.clock.now += 30_000;
     const running = await house.run('puzzle', { veil: true });
     expect(running.text).toContain('your clock shows 30.0\u00a0s');
-    expect(running.board).toBeDefined();
+    expect(boardIn(running)).toBeDefined();
     await house.run('move', { moves: RIGHT });
     const over = await house.run('puzzle', { veil: true });
     expect(over.text).toContain('Solved in **30.0\u00a0s**');
@@ -88,12 +89,12 @@ describe('a puzzle that nobody has asked for', () => {
     ['/solution', 'solution', 'Keep trying'],
   ])('is not opened by a button of %s that says nothing of a clock', async (_, command, label) => {
     const shown = await press(house, await house.run(command), label);
-    expect(shown.card).toMatchObject({ kind: 'veil' });
+    expect(cardIn(shown)).toMatchObject({ kind: 'veil' });
     expect(await attempt()).toBeUndefined();
   });
 
   it('is given at once with /puzzle, which starts the clock', async () => {
-    expect((await house.run('puzzle')).board).toBeDefined();
+    expect(boardIn(await house.run('puzzle'))).toBeDefined();
     expect((await attempt())?.startedAt).toBe(house.clock.now);
   });
 
@@ -102,14 +103,14 @@ describe('a puzzle that nobody has asked for', () => {
     ['fr', 'Trait aux Blancs', 'Mat en 2', '16 novembre 2026', 'Commencer'],
   ])('speaks %s', async (locale, sideToMove, title, day, start) => {
     const shown = await house.run('puzzle', { veil: true }, { ...ANNA, locale });
-    expect(shown.card).toMatchObject({ sideToMove, title, day });
+    expect(cardIn(shown)).toMatchObject({ sideToMove, title, day });
     expect(shown.buttons?.[0]?.label).toBe(start);
   });
 
   it('tells that Black is to move', async () => {
     const black = await openHouse();
     await black.stock(`${BACK_RANK_BLACK} dm 1;`);
-    expect((await black.run('puzzle', { veil: true })).card).toMatchObject({
+    expect(cardIn(await black.run('puzzle', { veil: true }))).toMatchObject({
       side: 'black',
       sideToMove: 'Black to move',
     });
@@ -133,8 +134,8 @@ describe('/setup channel board', () => {
     await house.run('setup test');
     const reply = notices.notices[0]?.reply;
     expect(reply?.text).toContain(words);
-    expect(reply?.card?.kind).toBe(board === 'open' ? undefined : 'veil');
-    expect(reply?.board?.fen).toBe(board === 'open' ? 'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1' : undefined);
+    expect(cardIn(reply)?.kind).toBe(board === 'open' ? undefined : 'veil');
+    expect(boardIn(reply)?.fen).toBe(board === 'open' ? 'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1' : undefined);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hintPriceOf } from '../../src/play/hint-price.js';
 import { OPERATOR_LIMITS, readPuzzles } from '../../src/puzzles/files/read-puzzles.js';
 import { ANNA, type House, openHouse, proved } from '../support/house.js';
+import { boardIn } from '../support/pictures.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
 
 const DAY = 86_400_000;
@@ -19,7 +20,7 @@ beforeEach(async () => {
   }
   house.services.precomputer.wake();
   await proved(house.services.precomputer);
-  yesterday = (await house.run('puzzle')).board?.fen ?? '';
+  yesterday = boardIn(await house.run('puzzle'))?.fen ?? '';
   house.clock.now += DAY;
 });
 afterEach(() => house.close());
@@ -37,7 +38,7 @@ describe('a move without a date', () => {
   });
 
   it('goes to today’s puzzle once that is begun, also when an older board was looked at since', async () => {
-    const today = (await house.run('puzzle')).board?.fen ?? '';
+    const today = boardIn(await house.run('puzzle'))?.fen ?? '';
     expect(today).not.toBe(yesterday);
     await house.run('puzzle', { date: 'yesterday' });
     expect(await move(wrongAt(today))).toMatch(/^17\sNovember\s2026 · \*\*R/);
@@ -67,7 +68,7 @@ describe('a move without a date', () => {
   });
 
   it('names today’s puzzle when the practice board was looked at last, and not when today’s was', async () => {
-    const today = (await house.run('puzzle')).board?.fen ?? '';
+    const today = boardIn(await house.run('puzzle'))?.fen ?? '';
     expect((await house.run('hint')).text).toMatch(/^Hint 1/);
     expect(await move('nonsense')).toMatch(/^“nonsense”/);
     await house.run('practice');

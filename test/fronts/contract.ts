@@ -108,47 +108,48 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
       });
     });
 
-    describe('boards', () => {
-      it('shows a picture with the position in words', async () => {
-        const { board } = await answerTo('puzzle');
-        expect([...(board?.png.slice(0, 8) ?? [])]).toEqual(PNG_SIGNATURE);
-        expect(board?.alt).toMatch(/king/i);
-        expect(board?.alt).toContain('g8');
-      });
-
-      it('shows a card with the same in words', async () => {
-        const { card, board } = await answerTo('medal');
-        expect([...(card?.png.slice(0, 8) ?? [])]).toEqual(PNG_SIGNATURE);
-        expect(card?.alt).toBe('Solved in 12 s, first of all.');
-        expect(board).toBeUndefined();
+    describe('pictures', () => {
+      it.each([
+        ['chess', 'puzzle', /king.*g8/i],
+        ['card', 'medal', /^Solved in 12 s, first of all\.$/],
+      ])('shows a %s picture with the same in words', async (kind, command, words) => {
+        const { pictures } = await answerTo(command);
+        expect(pictures).toMatchObject([{ kind, alt: expect.stringMatching(words) }]);
+        expect([...(pictures[0]?.png.slice(0, 8) ?? [])]).toEqual(PNG_SIGNATURE);
       });
 
       it('shows none where there is none', async () => {
-        const { board, moreBoards, card } = await answerTo('hint');
-        expect([board, moreBoards, card]).toEqual([undefined, undefined, undefined]);
+        expect((await answerTo('hint')).pictures).toEqual([]);
       });
 
-      it('shows several in their order, each with its own position in words', async () => {
-        const { board, moreBoards = [] } = await answerTo('gallery');
-        const all = [board, ...moreBoards];
-        for (const each of all) expect([...(each?.png.slice(0, 8) ?? [])]).toEqual(PNG_SIGNATURE);
-        expect(all.map((each) => /rook (a\d)/.exec(each?.alt ?? '')?.[1])).toEqual(['a1', 'a8', 'a1']);
-        expect(moreBoards[1]?.png).toEqual(board?.png);
-        expect(moreBoards[0]?.png).not.toEqual(board?.png);
+      it('shows several in their order, each with its own words', async () => {
+        const { pictures } = await answerTo('gallery');
+        for (const { png } of pictures) expect([...png.slice(0, 8)]).toEqual(PNG_SIGNATURE);
+        expect(pictures.map(({ alt }) => /rook (a\d)/.exec(alt)?.[1])).toEqual(['a1', 'a8', 'a1']);
+        const [first, second, third] = pictures;
+        expect(third?.png).toEqual(first?.png);
+        expect(second?.png).not.toEqual(first?.png);
       });
 
-      it('shows four at most', async () => {
-        const { text, moreBoards } = await answerTo('gallery', { boards: 6 });
+      it('shows several kinds in their order', async () => {
+        const { pictures } = await answerTo('gallery', { boards: 2, medals: 1 });
+        expect(pictures.map(({ kind }) => kind)).toEqual(['chess', 'chess', 'card']);
+      });
+
+      it.each([
+        [6, 0],
+        [2, 4],
+      ])('shows four at most, of %i boards and %i cards', async (boards, medals) => {
+        const { text, pictures } = await answerTo('gallery', { boards, medals });
         expect(text).toBe('6 on the wall');
-        expect(moreBoards).toHaveLength(3);
+        expect(pictures).toHaveLength(4);
       });
 
       it('takes them all away with the message they were on', async () => {
         const gallery = await ada.say('gallery');
-        const { board } = await gallery.settled();
+        const { pictures } = await gallery.settled();
         const one = await (await gallery.press('One')).settled();
-        expect(one).toMatchObject({ text: '1 on the wall', board });
-        expect(one.moreBoards).toBeUndefined();
+        expect(one).toMatchObject({ text: '1 on the wall', pictures: pictures.slice(0, 1) });
       });
     });
 
@@ -197,7 +198,7 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
         const third = await (await second.press('▶')).settled();
         expect(third.text).toBe('Step 3 of 3');
         expect(third.buttons.at(-1)).toEqual({ label: '▶', disabled: true });
-        expect(third.board?.alt).not.toBe(first.board?.alt);
+        expect(third.pictures[0]?.alt).not.toBe(first.pictures[0]?.alt);
         expect(await steps.shown()).toEqual(third);
       });
 
@@ -236,9 +237,15 @@ export function frontContract(name: string, makeDriver: () => FrontDriver, optio
         const before = await review.settled();
         expect(before.buttons).toEqual([{ label: 'Done', disabled: false }]);
         expect(before.menus).toHaveLength(1);
-        expect(before.board).toBeDefined();
+        expect(before.pictures).toHaveLength(1);
         await (await review.press('Done')).settled();
-        expect(await review.shown()).toEqual({ text: 'The key is a check.', buttons: [], menus: [], personal: true });
+        expect(await review.shown()).toEqual({
+          text: 'The key is a check.',
+          pictures: [],
+          buttons: [],
+          menus: [],
+          personal: true,
+        });
       });
     });
 

@@ -29,13 +29,13 @@ export function dialogue(name: string, makeDriver: () => FrontDriver): void {
       const puzzle = await ada.say('puzzle');
       const shown = await puzzle.settled();
       expect(shown.text).toContain('White to move and mate in 2');
-      expect(shown.board?.alt).toContain('White: king f6, rook g1.');
+      expect(shown.pictures[0]?.alt).toContain('White: king f6, rook g1.');
       expect((await press(puzzle, 'Hint')).text).toContain('Hint 1 of 3 tells');
 
       expect(await ada.suggestions('move', 'moves', 'rg')).toContain('Rg8');
       const refuted = await answer('Rg8+');
       expect(refuted.text).toContain('Rg8+ lets Black escape the mate in 2 with Kxg8');
-      expect(refuted.board).toBeDefined();
+      expect(refuted.pictures).toHaveLength(1);
       expect((await answer('Rg7')).text).toContain('Rg7 is stalemate');
       expect((await answer('Ra1')).text).toContain('Ra1 mates too, but in 3 moves');
       expect((await answer('Kf7')).text).toContain('Right: 1.Kf7 Kh7. Now mate in 1.');
@@ -44,7 +44,7 @@ export function dialogue(name: string, makeDriver: () => FrontDriver): void {
       expect(mate.text).toContain('1.Kf7 Kh7 2.Rh1# Mate!');
       expect(mate.text).toContain('Solved in 1\u00a0min 12\u00a0s, with 2 wrong tries and no hints.');
       const stats = await ada.say('stats');
-      expect((await stats.settled()).card).toBeDefined();
+      expect((await stats.settled()).pictures).toMatchObject([{ kind: 'card' }]);
       const inWords = await (await stats.press('As text')).settled();
       expect(inWords.text).toContain('mate in 2 · 1\u00a0min 12\u00a0s · 2 wrong tries');
       expect((await (await ada.say('leaderboard')).settled()).text).toContain('1 member');

@@ -1,6 +1,8 @@
 import type { Bot } from '../../src/bot/bot.js';
 
 export interface Pictured {
+  /** What kind of picture it is, such as `chess`. */
+  readonly kind: string;
   readonly png: Uint8Array;
   readonly alt: string;
 }
@@ -8,10 +10,8 @@ export interface Pictured {
 /** A message as a person sees it in a chat, whatever the chat. */
 export interface Shown {
   readonly text: string;
-  readonly board?: Pictured;
   /** In the order in which they are seen. */
-  readonly moreBoards?: readonly Pictured[];
-  readonly card?: Pictured;
+  readonly pictures: readonly Pictured[];
   readonly file?: { readonly name: string; readonly text: string };
   readonly buttons: readonly { readonly label: string; readonly disabled: boolean }[];
   /** From top to bottom. */
@@ -59,9 +59,3 @@ export interface FrontDriver {
 }
 
 export const isUpload = (value: Said[string]): value is Upload => typeof value === 'object' && 'content' in value;
-
-/** Boards from first to last, as a message shows them. */
-export const inOrder = (boards: readonly Pictured[]): Pick<Shown, 'board' | 'moreBoards'> => {
-  const [board, ...moreBoards] = boards;
-  return { ...(board && { board }), ...(moreBoards.length > 0 && { moreBoards }) };
-};

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Command, defineCommand } from '../../src/bot/command.js';
 import type { Button, Reply } from '../../src/bot/reply.js';
 import { plain } from '../../src/bot/text.js';
-import type { BoardView } from '../../src/pictures/spec.js';
+import type { ChessBoard, Picture } from '../../src/pictures/picture.js';
+import { makeSpeech } from '../../src/texts/speech.js';
+import { chessPicture } from '../../src/views/chess-picture.js';
 import type { Gate } from './gate.js';
 
 /** Composed for these tests: 1.Ra8#. */
@@ -12,6 +14,21 @@ export const HOSTILE =
   '<b>bold</b> <script>alert(1)</script> @everyone <@1> **stars** _line_ ~~gone~~ `code` ||spoiler|| [link](https://example.com) # \\ end';
 
 export const MATED_FEN = 'R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 1 1';
+
+const board = (shown: ChessBoard): Picture => chessPicture(shown, makeSpeech('en'));
+
+const MEDAL: Picture = {
+  kind: 'card',
+  card: {
+    kind: 'solve',
+    title: 'Mate in 1',
+    subtitle: '18 November 2026',
+    squares: [],
+    figures: [{ label: 'Time', value: '12 s' }],
+    footer: 'First of all',
+  },
+  alt: 'Solved in 12 s, first of all.',
+};
 
 const LAST_STEP = 3;
 const COLOURS = ['white', 'red'];
@@ -23,16 +40,14 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
     spec: {
       name: 'puzzle',
       description: 'Show the board of the day',
-      options: [
-        { name: 'flipped', description: 'Seen from the other side', type: 'flag', internal: true },
-        { name: 'veil', description: 'As the page asks for it when it opens', type: 'flag', internal: true },
-      ],
+      greetsWith: {},
+      options: [{ name: 'flipped', description: 'Seen from the other side', type: 'flag', internal: true }],
       audience: 'everyone',
       slow: false,
     },
     run: async (_, { flipped = false }) => ({
       text: '**White** to move and mate in **1**',
-      board: { fen: SAMPLE_FEN, orientation: flipped ? 'black' : 'white' },
+      pictures: [board({ fen: SAMPLE_FEN, orientation: flipped ? 'black' : 'white' })],
       buttons: [
         { label: 'Hint', style: 'primary', invoke: { command: 'hint', args: {} } },
         {
@@ -77,6 +92,7 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
     spec: {
       name: 'move',
       description: 'Answer the puzzle',
+      takesPlainLines: true,
       options: [
         {
           name: 'moves',
@@ -176,15 +192,7 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
     spec: { name: 'medal', description: 'Show a card', options: [], audience: 'everyone', slow: false },
     run: async () => ({
       text: 'Well done.',
-      card: {
-        kind: 'solve',
-        title: 'Mate in 1',
-        subtitle: '18 November 2026',
-        squares: [],
-        figures: [{ label: 'Time', value: '12 s' }],
-        footer: 'First of all',
-      },
-      cardAlt: 'Solved in 12 s, first of all.',
+      pictures: [MEDAL],
       personal: false,
     }),
   }),
@@ -192,11 +200,14 @@ export const makeSampleCommands = ({ begun, gate }: { begun: Gate; gate: Gate })
     spec: {
       name: 'gallery',
       description: 'Several boards at once',
-      options: [{ name: 'boards', description: 'How many', type: 'integer', min: 1, max: 9 }],
+      options: [
+        { name: 'boards', description: 'How many', type: 'integer', min: 1, max: 9 },
+        { name: 'medals', description: 'Cards behind them', type: 'integer', min: 0, max: 9 },
+      ],
       audience: 'everyone',
       slow: false,
     },
-    run: async (_, { boards = 3 }) => gallery(boards),
+    run: async (_, { boards = 3, medals = 0 }) => gallery(boards, medals),
   }),
   defineCommand({
     spec: {
@@ -274,10 +285,11 @@ function step(at: number): Reply {
   });
   return {
     text: `Step ${at} of ${LAST_STEP}`,
-    board:
+    pictures: [
       at === LAST_STEP
-        ? { fen: MATED_FEN, orientation: 'white', lastMove: 'a1a8' }
-        : { fen: SAMPLE_FEN, orientation: 'white', arrow: { move: 'a1a8', meaning: 'solution' } },
+        ? board({ fen: MATED_FEN, orientation: 'white', lastMove: 'a1a8' })
+        : board({ fen: SAMPLE_FEN, orientation: 'white', arrow: { move: 'a1a8', meaning: 'solution' } }),
+    ],
     buttons: [go('◀', at - 1), go('▶', at + 1)],
     menus: [
       {
@@ -294,18 +306,13 @@ function step(at: number): Reply {
 }
 
 /** They alternate between two positions, so that their order can be seen. */
-function gallery(count: number): Reply {
-  const [board, ...moreBoards] = Array.from(
-    { length: count },
-    (_, index): BoardView => ({
-      fen: index % 2 === 0 ? SAMPLE_FEN : MATED_FEN,
-      orientation: 'white',
-    }),
+function gallery(count: number, medals: number): Reply {
+  const boards = Array.from({ length: count }, (_, index) =>
+    board({ fen: index % 2 === 0 ? SAMPLE_FEN : MATED_FEN, orientation: 'white' }),
   );
   return {
-    text: `${count} on the wall`,
-    ...(board && { board }),
-    moreBoards,
+    text: `${count + medals} on the wall`,
+    pictures: [...boards, ...Array.from({ length: medals }, () => MEDAL)],
     buttons: [{ label: 'One', style: 'primary', inPlace: true, invoke: { command: 'gallery', args: { boards: 1 } } }],
     personal: true,
   };

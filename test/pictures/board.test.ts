@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { makePainter } from '../../src/pictures/painter.js';
-import type { BoardSpec } from '../../src/pictures/spec.js';
+import { makePainter } from '../../src/pictures/drawing/painter.js';
 import { PIECE_SETS, THEMES } from '../../src/shared/look.js';
+import { type BoardSpec, paintBoard } from './painting.js';
 import { differs, isWhite, openPicture, type Picture, placeOf, SQUARES } from './picture.js';
 
 const EMPTY = '8/8/8/8/8/8/8/8 w - - 0 1';
@@ -11,11 +11,13 @@ const painter = makePainter();
 afterAll(() => painter.close());
 
 const draw = async (spec: Partial<BoardSpec>): Promise<Picture> =>
-  openPicture(await painter.paint({ fen: EMPTY, orientation: 'white', theme: 'light', pieces: 'classic', ...spec }));
+  openPicture(
+    await paintBoard(painter, { fen: EMPTY, orientation: 'white', theme: 'light', pieces: 'classic', ...spec }),
+  );
 
 describe('the picture', () => {
   it('is a square PNG of 800 pixels', async () => {
-    const png = await painter.paint({ fen: EMPTY, orientation: 'white', theme: 'light', pieces: 'classic' });
+    const png = await paintBoard(painter, { fen: EMPTY, orientation: 'white', theme: 'light', pieces: 'classic' });
     expect([...png.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     const header = new DataView(png.buffer, png.byteOffset);
     expect([header.getUint32(16), header.getUint32(20)]).toEqual([800, 800]);

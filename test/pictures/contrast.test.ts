@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PLAIN_COLOURS } from '../../src/pictures/artwork/plain.js';
-import { CARD_PALETTES } from '../../src/pictures/card/card-palette.js';
-import { ARROWS, CHECK_GLOW, PALETTES } from '../../src/pictures/palette.js';
-import { CARD_SQUARES } from '../../src/pictures/spec.js';
+import { CARD_SQUARES } from '../../src/pictures/cards.js';
+import { PLAIN_COLOURS } from '../../src/pictures/drawing/artwork/plain.js';
+import { CARD_PALETTES } from '../../src/pictures/drawing/card/card-palette.js';
+import { ARROWS, CHECK_GLOW, PALETTES } from '../../src/pictures/drawing/palette.js';
 import { THEMES } from '../../src/shared/look.js';
 import { contrast } from './contrast.js';
 

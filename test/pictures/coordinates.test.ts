@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { makePainter } from '../../src/pictures/painter.js';
+import { makePainter } from '../../src/pictures/drawing/painter.js';
 import { PIECE_SETS, type PieceSet } from '../../src/shared/look.js';
+import { paintBoard } from './painting.js';
 import { differs, openPicture, type Picture } from './picture.js';
 
 const painter = makePainter();
@@ -11,7 +12,7 @@ const draw = async (
   placement = '8/8/8/8/8/8/8/8',
   pieces: PieceSet = 'classic',
 ): Promise<Picture> =>
-  openPicture(await painter.paint({ fen: `${placement} w - - 0 1`, orientation, theme: 'dark', pieces }));
+  openPicture(await paintBoard(painter, { fen: `${placement} w - - 0 1`, orientation, theme: 'dark', pieces }));
 
 /** Which pixels of a corner are written on. Squares differ in colour, so soft edges may fall to either side. */
 const written = (picture: Picture, column: number, row: number, corner: 'file' | 'rank'): boolean[] => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { makePainter } from '../../src/pictures/painter.js';
+import { makePainter } from '../../src/pictures/drawing/painter.js';
 import { PIECE_SETS, THEMES } from '../../src/shared/look.js';
+import { paintBoard } from './painting.js';
 import { differs, isWhite, openPicture, placeOf, SQUARES } from './picture.js';
 
 const painter = makePainter();
@@ -25,7 +26,7 @@ it('shows every piece on its square and nothing on the others', async () => {
       fc.constantFrom(...PIECE_SETS),
       async (cells, orientation, theme, pieces) => {
         const fen = fenOf(cells);
-        const picture = await openPicture(await painter.paint({ fen, orientation, theme, pieces }));
+        const picture = await openPicture(await paintBoard(painter, { fen, orientation, theme, pieces }));
         for (const square of SQUARES) {
           const [file, row] = placeOf(square);
           const piece = cells[row * 8 + file] ?? '.';

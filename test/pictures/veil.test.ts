@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { CARD_PALETTES } from '../../src/pictures/card/card-palette.js';
-import { makePainter } from '../../src/pictures/painter.js';
-import type { VeilCard } from '../../src/pictures/spec.js';
+import type { VeilCard } from '../../src/pictures/cards.js';
+import { CARD_PALETTES } from '../../src/pictures/drawing/card/card-palette.js';
+import { makePainter } from '../../src/pictures/drawing/painter.js';
 import { THEMES, type Theme } from '../../src/shared/look.js';
 import { colourOf } from './contrast.js';
+import { paintCard } from './painting.js';
 import { differs, openPicture, type Picture } from './picture.js';
 
 const painter = makePainter();
@@ -23,7 +24,7 @@ const BLANK: VeilCard = { ...CARD, sideToMove: '', title: '', stars: '', day: ''
 const PAPER = { left: 250, right: 750, top: 112, bottom: 396 };
 
 const draw = async (changes: Partial<VeilCard> = {}, theme: Theme = 'light'): Promise<Picture> =>
-  openPicture(await painter.paintCard({ ...CARD, ...changes }, theme));
+  openPicture(await paintCard(painter, { ...CARD, ...changes }, theme));
 
 /** Where two pictures differ. */
 function difference(one: Picture, other: Picture): { readonly inside: number; readonly outside: number } {

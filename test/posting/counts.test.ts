@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cardIn } from '../support/pictures.js';
 import { Stage } from './stage.js';
 
 let stage: Stage;
@@ -26,7 +27,7 @@ describe('the count of solvers', () => {
     await stage.runUntil('2026-11-16T11:00Z');
     const [post] = stage.chat.messages;
     expect(post?.reply.text).toContain('60 members have solved it.');
-    expect(post?.reply.card).toMatchObject({ kind: 'veil' });
+    expect(cardIn(post?.reply)).toMatchObject({ kind: 'veil' });
     expect(post?.edits).toBeLessThanOrEqual(5);
   });
 

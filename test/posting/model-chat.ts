@@ -85,14 +85,8 @@ export class ModelChat implements Channels {
     return this.#request('edit', place, () => {
       const message = this.#message(messageId);
       if (!message) return fail({ code: 'gone' as const });
-      const { board, alt, card, cardAlt } = message.reply;
-      const pictures = {
-        ...(board && { board }),
-        ...(alt && { alt }),
-        ...(card && { card }),
-        ...(cardAlt && { cardAlt }),
-      };
-      message.reply = { ...pictures, ...reply };
+      const { pictures } = message.reply;
+      message.reply = { ...(pictures && { pictures }), ...reply };
       message.edits++;
       return ok(undefined);
     });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { boardIn } from '../support/pictures.js';
 import type { Fate } from './model-chat.js';
 import { kindOf, Stage } from './stage.js';
 
@@ -45,7 +46,7 @@ describe('the recap', () => {
         '🥇 Anna · 10.0\u00a0s · 1 wrong try',
         'The most popular wrong try: 100% tried **Re7**, refuted by **Kf8**.',
       ].join('\n'),
-      board: { lastMove: 'e1e7', arrow: { move: 'g8f8', meaning: 'refutation' } },
+      pictures: [{ lastMove: 'e1e7', arrow: { move: 'g8f8', meaning: 'refutation' } }],
       buttons: [
         { label: 'Solution', invoke: { command: 'solution', args: { date: '2026-11-16' } } },
         { label: 'Today’s puzzle', invoke: { command: 'puzzle', args: { veil: true } } },
@@ -196,7 +197,7 @@ describe('who is forgotten', () => {
     await stage.runUntil('2027-02-01T12:01Z');
     expect(recap()?.reply.text).not.toMatch(/Anna|Re7/);
     expect(recap()?.reply.text).toContain('1 of 1 solved it.\n🥇 Bert');
-    expect(recap()?.reply.board).not.toHaveProperty('arrow');
+    expect(boardIn(recap()?.reply)).not.toHaveProperty('arrow');
     expect(recap()?.edits).toBe(1);
   });
 
@@ -243,7 +244,7 @@ describe('who is forgotten', () => {
     await stage.forget('Bert');
     await stage.runUntil('2026-11-17T14:00Z');
     expect(recap()?.reply.text).toBe('**Recap of 16 November 2026**\nThere is nothing left to tell of this day.');
-    expect(recap()?.reply.board).toMatchObject({ fen: expect.stringContaining('4R1K1 w') });
+    expect(boardIn(recap()?.reply)).toMatchObject({ fen: expect.stringContaining('4R1K1 w') });
   });
 
   it('leaves a recap alone that somebody has deleted, and those of other days', async () => {

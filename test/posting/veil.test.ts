@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { boardIn, cardIn } from '../support/pictures.js';
 import { Stage } from './stage.js';
 
 let stage: Stage;
@@ -22,8 +23,8 @@ describe('the post of a daily', () => {
     await solve();
     expect(post()?.text).toContain('1 member has solved it.');
     expect(post()?.text).toContain('Start shows you the board and starts your clock.');
-    expect(post()?.card).toMatchObject({ kind: 'veil', side: 'white', title: 'Mate in 1', day: '16 November 2026' });
-    expect(post()?.board).toBeUndefined();
+    expect(cardIn(post())).toMatchObject({ kind: 'veil', side: 'white', title: 'Mate in 1', day: '16 November 2026' });
+    expect(boardIn(post())).toBeUndefined();
     expect(JSON.stringify(stage.chat.messages)).not.toMatch(/king|rook|4R1K1/i);
     expect(post()?.buttons?.map(({ label }) => label)).toEqual(['Start', 'Hint', 'Rules']);
   });
@@ -32,14 +33,14 @@ describe('the post of a daily', () => {
     await stage.setUp('club', { board: 'open' });
     stage.start();
     await stage.runUntil('2026-11-16T09:05Z');
-    expect(post()).toMatchObject({ board: { orientation: 'white' }, alt: expect.stringContaining('king') });
+    expect(post()).toMatchObject({ pictures: [{ orientation: 'white', alt: expect.stringContaining('king') }] });
     await stage.setUp('club', { board: 'veiled' });
     await solve();
     expect(post()?.text).toContain('The board is open to all here, so times are not ranked.');
     expect(post()?.text).toContain('1 member has solved it.');
-    expect(post()?.board).toBeDefined();
+    expect(boardIn(post())).toBeDefined();
     await stage.runUntil('2026-11-17T09:05Z');
-    expect(stage.chat.messages.at(-1)?.reply).toMatchObject({ card: { kind: 'veil' } });
+    expect(stage.chat.messages.at(-1)?.reply).toMatchObject({ pictures: [{ card: { kind: 'veil' } }] });
   });
 
   it('is known again after a crash by the button that older posts call "Solve"', async () => {

@@ -7,7 +7,7 @@ import {
   REST,
   Routes,
 } from 'discord.js';
-import type { ChannelPlace, Channels, PostFault, Wishes } from '../../bot/channels.js';
+import type { Channels, Place, PostFault, Wishes } from '../../bot/channels.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import type { Compose } from './composing.js';
 import { findPost } from './find-post.js';
@@ -47,7 +47,7 @@ export const makePostingRest = (token: string, api: string | undefined): REST =>
 export function makeChannels({ client, rest, compose }: ChannelsParts): Channels {
   /** Does something in a channel; what is missing there is named when Discord only says that it is forbidden. */
   async function attempt<Value>(
-    place: ChannelPlace,
+    place: Place,
     wishes: Wishes,
     request: () => Promise<Value>,
   ): Promise<Result<Value, PostFault>> {
@@ -74,9 +74,9 @@ export function makeChannels({ client, rest, compose }: ChannelsParts): Channels
     async post(place, reply, { nonce, roleId }) {
       if (nonce.length > MAX_NONCE) throw new Error(`"${nonce}" is too long for a nonce`);
       const { body, files } = postBody(await compose(reply), roleId);
-      return attempt(place, { ...NO_WISHES, ...(roleId && { roleId }) }, async () => {
+      return attempt(place, { thread: place.threadId !== undefined, ...(roleId && { roleId }) }, async () => {
         const sent = { body: { ...body, nonce, enforce_nonce: true }, files };
-        const { id } = (await rest.post(Routes.channelMessages(place.channelId), sent)) as APIMessage;
+        const { id } = (await rest.post(Routes.channelMessages(idOf(place)), sent)) as APIMessage;
         return { messageId: id };
       });
     },
@@ -98,7 +98,7 @@ export function makeChannels({ client, rest, compose }: ChannelsParts): Channels
     async edit(place, messageId, reply, roleId) {
       const sent = editBody(await compose(reply), roleId);
       return attempt(place, NO_WISHES, async () => {
-        await rest.patch(Routes.channelMessage(place.channelId, messageId), sent);
+        await rest.patch(Routes.channelMessage(idOf(place), messageId), sent);
       });
     },
 
@@ -125,6 +125,9 @@ export function makeChannels({ client, rest, compose }: ChannelsParts): Channels
     },
   };
 }
+
+/** For Discord a thread is a channel of its own. */
+const idOf = ({ channelId, threadId }: Place): string => threadId ?? channelId;
 
 /** To open a conversation is not to say anything yet. */
 const asNotSent = (fault: PostFault): PostFault =>

@@ -1,13 +1,12 @@
-import { boardsOf } from '../../bot/present.js';
 import type { ShownReply } from '../../bot/reply.js';
-import type { Painter } from '../../pictures/spec.js';
+import type { Painter, Picture } from '../../pictures/picture.js';
 import type { Logger } from '../../shared/log.js';
-import type { Theme } from '../../shared/look.js';
-import { type MessageOut, makeMessage, type Picture } from './message-out.js';
+import type { Look, Theme } from '../../shared/look.js';
+import { type MessageOut, makeMessage, type PictureFile } from './message-out.js';
 
 interface ComposerParts {
   readonly painter: Painter;
-  /** How boards usually look. */
+  /** How pictures usually look. */
   readonly theme: Theme;
   readonly log: Logger;
 }
@@ -17,28 +16,22 @@ export type Compose = (reply: ShownReply) => Promise<MessageOut>;
 
 /** A picture that cannot be painted leaves its words, and the others. */
 export function makeCompose({ painter, theme, log }: ComposerParts): Compose {
-  async function paint(name: string, alt: string, painting: Promise<Uint8Array>): Promise<Picture[]> {
+  async function paint(picture: Picture, number: number, look: Look): Promise<PictureFile[]> {
+    const { kind, alt } = picture;
     try {
-      return [{ name, png: await painting, alt }];
+      return [{ name: fileName(kind, number), png: await painter.paint(picture, look), alt }];
     } catch (error) {
       log.error({ err: error, picture: alt }, 'a picture could not be painted');
       return [];
     }
   }
 
-  async function paintAll(reply: ShownReply): Promise<Picture[]> {
-    const { card, look, cardAlt = '' } = reply;
-    const usual = { theme, pieces: 'classic', ...look } as const;
-    const pictures = await Promise.all([
-      ...boardsOf(reply).map(({ view, alt }, index) =>
-        paint(boardName(index + 1), alt, painter.paint({ ...view, ...usual })),
-      ),
-      ...(card ? [paint('card.png', cardAlt, painter.paintCard(card, usual.theme))] : []),
-    ]);
-    return pictures.flat();
-  }
-
-  return async (reply) => makeMessage(reply, await paintAll(reply));
+  return async (reply) => {
+    const look = { theme, pieces: 'classic', ...reply.look } as const;
+    const { pictures = [] } = reply;
+    const painted = await Promise.all(pictures.map((picture, index) => paint(picture, index + 1, look)));
+    return makeMessage(reply, painted.flat());
+  };
 }
 
-const boardName = (number: number): string => (number === 1 ? 'board.png' : `board-${number}.png`);
+const fileName = (kind: Picture['kind'], number: number): string => `${kind}${number === 1 ? '' : `-${number}`}.png`;

@@ -1,7 +1,7 @@
 import { type Client, Events, RESTEvents, Status } from 'discord.js';
 import type { Bot, Front } from '../../bot/bot.js';
 import type { Channels } from '../../bot/channels.js';
-import type { Painter } from '../../pictures/spec.js';
+import type { Painter } from '../../pictures/picture.js';
 import type { Logger } from '../../shared/log.js';
 import type { Theme } from '../../shared/look.js';
 import { within } from '../../shared/within.js';
@@ -92,6 +92,7 @@ export function makeDiscordFront(parts: DiscordParts): DiscordFront {
   let applicationId = '';
 
   return {
+    places: channels,
     channels,
     invitation: () => invitationTo(applicationId),
     isReachable: () => client.ws.shards.every(({ status }) => status === Status.Ready),

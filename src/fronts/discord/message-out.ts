@@ -30,7 +30,7 @@ export interface MessageOut {
   readonly allowedMentions: MessageMentionOptions;
 }
 
-export interface Picture {
+export interface PictureFile {
   readonly name: string;
   readonly png: Uint8Array;
   readonly alt: string;
@@ -40,7 +40,7 @@ export interface Picture {
  * Pictures are plain attachments: chats show one full width below the text and several side by side, and their alt texts
  * are read out.
  */
-export function makeMessage(reply: Reply, pictures: readonly Picture[] = []): MessageOut {
+export function makeMessage(reply: Reply, pictures: readonly PictureFile[] = []): MessageOut {
   return {
     content: fitText(reply.text, MAX_TEXT),
     files: [...pictures.map(pictureFile), ...(reply.file ? [textFile(reply.file)] : [])],
@@ -49,7 +49,7 @@ export function makeMessage(reply: Reply, pictures: readonly Picture[] = []): Me
   };
 }
 
-const pictureFile = ({ name, png, alt }: Picture) => ({
+const pictureFile = ({ name, png, alt }: PictureFile) => ({
   attachment: Buffer.from(png.buffer, png.byteOffset, png.byteLength),
   name,
   description: cutWords(alt, MAX_ALT_TEXT),

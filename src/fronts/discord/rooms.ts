@@ -8,7 +8,7 @@ import {
   PermissionFlagsBits,
   type TextChannel,
 } from 'discord.js';
-import type { ChannelPlace, Permission, PostFault, Wishes } from '../../bot/channels.js';
+import type { Permission, Place, PostFault, Wishes } from '../../bot/channels.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import { postFaultOf } from './post-faults.js';
 
@@ -33,10 +33,13 @@ const FLAGS: Readonly<Record<Permission, bigint>> = {
 const OUTAGE_MS = 60_000;
 
 /**
- * The channel, if it is in just this server: what one server has set up must never be posted in another. Servers, their
+ * The channel, if it is in just this server, and the thread, if it is in just this channel: what one server has set up must never be posted in another. Servers, their
  * roles and channels are told by the gateway, so this asks Discord only when something is not known yet.
  */
-export async function enter(client: Client, { serverId, channelId }: ChannelPlace): Promise<Result<Room, PostFault>> {
+export async function enter(
+  client: Client,
+  { serverId, channelId, threadId }: Place,
+): Promise<Result<Room, PostFault>> {
   if (!client.user) return fail({ code: 'not now', afterMs: OUTAGE_MS, reason: 'not connected to Discord' });
   try {
     const guild = client.guilds.cache.get(serverId) ?? (await client.guilds.fetch(serverId));
@@ -44,6 +47,10 @@ export async function enter(client: Client, { serverId, channelId }: ChannelPlac
     const channel = guild.channels.cache.get(channelId) ?? (await guild.channels.fetch(channelId));
     if (channel?.type !== ChannelType.GuildText && channel?.type !== ChannelType.GuildAnnouncement) {
       return fail({ code: 'gone' });
+    }
+    if (threadId !== undefined) {
+      const thread = guild.channels.cache.get(threadId) ?? (await guild.channels.fetch(threadId));
+      if (!thread?.isThread() || thread.parentId !== channelId) return fail({ code: 'gone' });
     }
     const permissions = channel.permissionsFor(guild.members.me ?? (await guild.members.fetchMe()));
     const names = Object.keys(FLAGS) as Permission[];

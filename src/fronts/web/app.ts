@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import type { Bot } from '../../bot/bot.js';
 import type { ShownReply } from '../../bot/reply.js';
 import { MAX_FILE_BYTES } from '../../bot/reply.js';
-import type { Painter } from '../../pictures/spec.js';
+import type { Painter } from '../../pictures/picture.js';
 import type { Logger } from '../../shared/log.js';
 import type { Theme } from '../../shared/look.js';
 import type { Speech } from '../../texts/speech.js';
 import { answerStream } from './answer-stream.js';
 import { BODY_FAULT_STATUS, explainBodyFault } from './body.js';
+import type { Feed } from './feed.js';
+import { offerFeed, publishing } from './feed-api.js';
 import { frameFor } from './frame.js';
 import { guard, refuse } from './guard.js';
 import type { Offer, ShownMessage } from './page/wire.js';
@@ -30,13 +32,14 @@ interface Parts {
   readonly bot: Bot;
   readonly painter: Painter;
   readonly shelf: PictureShelf;
+  readonly feed: Feed;
   readonly log: Logger;
   readonly pageFiles: ReadonlyMap<string, PageFile>;
   readonly port: () => number;
   readonly closing: AbortSignal;
 }
 
-export function makeApp({ bot, painter, shelf, log, pageFiles, port, closing }: Parts): Hono<VisitorEnv> {
+export function makeApp({ bot, painter, shelf, feed, log, pageFiles, port, closing }: Parts): Hono<VisitorEnv> {
   const show = async (reply: ShownReply, theme: Theme, speech: Speech): Promise<ShownMessage> => {
     try {
       return await showReply(reply, { bot, painter, shelf, theme, speech });
@@ -69,20 +72,26 @@ export function makeApp({ bot, painter, shelf, log, pageFiles, port, closing }: 
 
   app.post('/api/run', recogniseVisitor, async (context) => {
     const { texts } = await speechFor(context, bot);
-    const read = await readRun(context.req.raw, offerOf(bot, texts));
+    const read = await readRun(context.req.raw, offerOf(bot, texts), bot.specs);
     if (!read.ok) return refuse(context, BODY_FAULT_STATUS[read.fault.code], explainBodyFault(read.fault, texts));
     const mistaken = explainMistakenVisitor(context, texts);
     if (mistaken !== undefined) return refuse(context, 409, mistaken);
     if (context.get('isNewBrowser')) keepRoster(context, context.get('roster'));
     const { invocation, theme } = read.value;
     const answer = bot.run(invocation, callerOf(context));
-    return context.body(
+    const publish = publishing(feed);
+    const showAnswer = async (reply: ShownReply): Promise<ShownMessage> => {
       // Only now: the answer may be that of `/settings`, which has changed the language.
-      answerStream(answer, async (reply) => show(reply, theme, await speechFor(context, bot)), closing),
-      200,
-      { 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store' },
-    );
+      const message = await show(reply, theme, await speechFor(context, bot));
+      return reply.personal ? message : { ...message, messageId: await publish(reply) };
+    };
+    return context.body(answerStream(answer, showAnswer, closing), 200, {
+      'Content-Type': 'application/x-ndjson; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
   });
+
+  offerFeed(app, { bot, feed, show, closing });
 
   app.post('/api/suggest', recogniseVisitor, async (context) => {
     const { texts } = browserSpeech(context);

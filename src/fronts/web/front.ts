@@ -3,9 +3,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Bot, Front } from '../../bot/bot.js';
-import type { Painter } from '../../pictures/spec.js';
+import type { Painter } from '../../pictures/picture.js';
 import type { Logger } from '../../shared/log.js';
 import { makeApp } from './app.js';
+import { Feed } from './feed.js';
 import { readPageFiles } from './page-files.js';
 import { PictureShelf } from './picture-shelf.js';
 
@@ -54,6 +55,7 @@ const FAREWELL_MS = 300;
 /** The local chat, for browsers on this machine only. */
 export function makeWebFront({ bot, painter, port, log }: Parts): WebFront {
   const shelf = new PictureShelf();
+  const feed = new Feed();
   const closing = new AbortController();
   let server: Server | undefined;
   const boundPort = (): number => (server?.address() as AddressInfo | null | undefined)?.port ?? port;
@@ -63,11 +65,16 @@ export function makeWebFront({ bot, painter, port, log }: Parts): WebFront {
       return `http://${HOST}:${boundPort()}`;
     },
 
-    forgetPictures: () => shelf.clear(),
+    places: feed,
+
+    forgetPictures() {
+      shelf.clear();
+      feed.clear();
+    },
 
     async start() {
       const pageFiles = await readPageFiles();
-      const app = makeApp({ bot, painter, shelf, log, pageFiles, port: boundPort, closing: closing.signal });
+      const app = makeApp({ bot, painter, shelf, feed, log, pageFiles, port: boundPort, closing: closing.signal });
       // Patience for slow senders; answers may take as long as the work behind them.
       const serverOptions = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
       // The globals stay Node's own: Discord's client uses them in the same process.

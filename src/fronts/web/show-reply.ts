@@ -1,14 +1,14 @@
 import type { Bot } from '../../bot/bot.js';
 import { wordsOfCommand, wordsOfOption } from '../../bot/command-words.js';
 import { encodeInvocation } from '../../bot/invocation.js';
-import { boardsOf } from '../../bot/present.js';
 import type { Button, ShownReply } from '../../bot/reply.js';
-import type { Painter } from '../../pictures/spec.js';
+import type { Painter } from '../../pictures/picture.js';
 import type { Theme } from '../../shared/look.js';
 import type { Speech } from '../../texts/speech.js';
 import type { Texts } from '../../texts/texts.js';
 import type { OfferedCommand, Question, ShownMessage } from './page/wire.js';
 import type { PictureShelf } from './picture-shelf.js';
+import { showPicture } from './show-picture.js';
 
 /** Names stay English, as they are typed. Options that only buttons send are not told to the page: they cannot be typed. */
 export const offerOf = (bot: Bot, texts: Texts): OfferedCommand[] =>
@@ -37,27 +37,20 @@ interface Showing {
 
 const SIGNS: Readonly<Record<string, 'back' | 'onward'>> = { '◀': 'back', '▶': 'onward' };
 
-/** Makes a reply what the page can show. The boards are painted first: their addresses are made from the pictures. */
+/** Makes a reply what the page can show. The pictures are painted first: their addresses are made from their bytes. */
 export async function showReply(
   reply: ShownReply,
   { bot, painter, shelf, theme, speech: { language, texts } }: Showing,
 ): Promise<ShownMessage> {
-  const { text, card, look, cardAlt = '', file, buttons = [], menus = [], personal } = reply;
-  const boards = await Promise.all(
-    boardsOf(reply).map(async ({ view, alt }) => ({
-      src: shelf.put(await painter.paint({ ...view, theme, pieces: 'classic', ...look })),
-      alt,
-    })),
-  );
+  const { text, file, pictures = [], buttons = [], menus = [], personal } = reply;
+  const look = { theme, pieces: 'classic', ...reply.look } as const;
+  const shown = await Promise.all(pictures.map((picture) => showPicture(picture, look, { painter, shelf })));
   return {
     text,
     language,
     personal,
     ...(personal && { note: texts.common.onlyYou }),
-    ...(boards.length > 0 && { boards }),
-    ...(card && {
-      card: { src: shelf.put(await painter.paintCard(card, look.theme ?? theme)), alt: cardAlt },
-    }),
+    ...(shown.length > 0 && { pictures: shown }),
     ...(file && { file }),
     buttons: buttons.map(({ label, style, invoke, inPlace = false, disabled = false, ask }) => ({
       label,

@@ -5,6 +5,7 @@ import type { Caller } from '../../bot/command.js';
 import { languageOf } from '../../shared/languages.js';
 import { makeSpeech, type Speech } from '../../texts/speech.js';
 import type { Texts } from '../../texts/texts.js';
+import { LOCAL_PLACE } from './feed.js';
 import { encodeVisitors, handleOf, makeVisitor, namesOf, playerIdOf, type Roster, readRoster } from './roster.js';
 
 export interface VisitorEnv {
@@ -64,8 +65,7 @@ export const speechFor = (context: Context<VisitorEnv>, bot: Bot): Promise<Speec
 export function callerOf(context: Context<VisitorEnv>): Caller {
   const { visitors, current } = context.get('roster');
   return {
-    serverId: 'web',
-    channelId: 'web',
+    ...LOCAL_PLACE,
     userId: playerIdOf(current),
     name: namesOf(visitors, browserSpeech(context).texts).get(current.id) ?? '',
     inServer: true,

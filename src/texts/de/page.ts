@@ -25,10 +25,12 @@ export const page: typeof english = {
     tooLarge: 'Die Datei hat {size}, erlaubt sind {limit}; teile sie in kleinere Dateien auf.',
     unreachable: 'Ich bin nicht erreichbar. Läuft der Bot noch? Starte ihn neu und lade dann diese Seite neu.',
     cutOff: 'Die Antwort brach ab, weil der Bot angehalten hat. Starte ihn neu und lade dann diese Seite neu.',
+    missed: 'Diese Seite war weg; Nachrichten aus dieser Zeit können fehlen.',
   },
   tooLong: 'Das ist zu lang. Bitte kürze es, oder hänge es als Datei an.',
   unreadable: 'Diese Anfrage konnte ich nicht lesen. Bitte lade die Seite neu und versuch es noch einmal.',
   notWhole: 'Den Rest dieser Nachricht konnte ich nicht zeigen. Bitte versuch es noch einmal.',
   pictureGone: 'Dieses Bild habe ich nicht mehr; ruf das Brett noch einmal auf.',
+  tooManyPages: 'Zu viele Seiten dieses Chats sind offen; schließ einige davon.',
   nothingHere: 'Hier ist nichts; der Chat ist unter / zu finden.',
 };

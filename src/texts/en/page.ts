@@ -25,10 +25,12 @@ export const page = {
     tooLarge: 'The file has {size} and the limit is {limit}; split it into smaller files.',
     unreachable: 'I cannot be reached. Is the bot still running? Start it again, then reload this page.',
     cutOff: 'The answer was cut off because the bot stopped. Start it again, then reload this page.',
+    missed: 'This page was away; messages from that time may be missing.',
   },
   tooLong: 'That is too long. Please shorten it, or attach it as a file.',
   unreadable: 'I could not read that request. Please reload the page and try again.',
   notWhole: 'I could not show the rest of this message. Please try again.',
   pictureGone: 'I no longer have this picture; ask for the board again.',
+  tooManyPages: 'Too many pages of this chat are open; close some of them.',
   nothingHere: 'There is nothing here; the chat is at /.',
 };

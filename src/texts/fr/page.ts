@@ -25,10 +25,12 @@ export const page: typeof english = {
     tooLarge: 'Le fichier fait {size} et la limite est de {limit} ; découpe-le en fichiers plus petits.',
     unreachable: 'Je suis injoignable. Le bot tourne-t-il encore ? Relance-le, puis recharge cette page.',
     cutOff: 'La réponse s’est interrompue parce que le bot s’est arrêté. Relance-le, puis recharge cette page.',
+    missed: 'Cette page était absente ; des messages de ce moment peuvent manquer.',
   },
   tooLong: 'C’est trop long. Raccourcis-le, ou joins-le en fichier.',
   unreadable: 'Je n’ai pas pu lire cette demande. Recharge la page et réessaie.',
   notWhole: 'Je n’ai pas pu afficher la suite de ce message. Réessaie, s’il te plaît.',
   pictureGone: 'Je n’ai plus cette image ; redemande l’échiquier.',
+  tooManyPages: 'Trop de pages de ce salon sont ouvertes ; fermes-en quelques-unes.',
   nothingHere: 'Il n’y a rien ici ; le chat est à l’adresse /.',
 };

@@ -15,19 +15,16 @@ import { openStage, type Stage } from './stage.js';
 
 const FEN = '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1';
 const BUTTON = { command: 'puzzle', args: { date: '2026-11-18' } };
+const BOARD = { kind: 'chess', fen: FEN, orientation: 'white', alt: 'White: rook a1.' } as const;
+const OTHER_BOARD = { ...BOARD, fen: 'R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 1 1', alt: 'White: rook a8.' };
 const DAILY: ShownReply = {
   text: 'White to move and mate in **2** @everyone <@1>',
-  board: { fen: FEN, orientation: 'white' },
-  alt: 'White: rook a1.',
+  pictures: [BOARD],
   buttons: [{ label: 'Play', style: 'primary', invoke: BUTTON }],
   personal: false,
   look: {},
 };
-const TWO_BOARDS: ShownReply = {
-  ...DAILY,
-  moreBoards: [{ fen: 'R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 1 1', orientation: 'white' }],
-  moreAlts: ['White: rook a8.'],
-};
+const TWO_BOARDS: ShownReply = { ...DAILY, pictures: [BOARD, OTHER_BOARD] };
 const SOLVED: ShownReply = { text: 'Solved by 3', personal: false, look: {} };
 const NONCE = 'daily-2026-11-18';
 
@@ -63,15 +60,15 @@ describe('what the bot does by itself', () => {
       const [message] = posted();
       expect(result).toEqual({ ok: true, value: { messageId: message?.id } });
       expect(message).toMatchObject({ content: DAILY.text, pinged: { everyone: false, roles: [], users: [] } });
-      expect(message?.attachments).toMatchObject([{ name: 'board.png', description: 'White: rook a1.' }]);
+      expect(message?.attachments).toMatchObject([{ name: 'chess.png', description: 'White: rook a1.' }]);
       expect(message?.buttons()).toMatchObject([{ label: 'Play' }]);
     });
 
     it('shows several boards in their order, each with its words', async () => {
       await channels.post(place, TWO_BOARDS, { nonce: NONCE });
       expect(posted()[0]?.attachments).toMatchObject([
-        { name: 'board.png', description: 'White: rook a1.' },
-        { name: 'board-2.png', description: 'White: rook a8.' },
+        { name: 'chess.png', description: 'White: rook a1.' },
+        { name: 'chess-2.png', description: 'White: rook a8.' },
       ]);
     });
 
@@ -220,7 +217,7 @@ describe('what the bot does by itself', () => {
     it('puts a new picture in the old one’s place', async () => {
       const id = await postedId();
       const before = posted()[0]?.attachments[0]?.id;
-      await channels.edit(place, id, { ...DAILY, alt: 'after' });
+      await channels.edit(place, id, { ...DAILY, pictures: [{ ...BOARD, alt: 'after' }] });
       expect(posted()[0]?.attachments).toMatchObject([{ description: 'after' }]);
       expect(posted()[0]?.attachments[0]?.id).not.toBe(before);
     });
@@ -232,7 +229,7 @@ describe('what the bot does by itself', () => {
       expect(alts()).toEqual(['White: rook a1.', 'White: rook a8.']);
       await channels.edit(place, id, SOLVED);
       expect(alts()).toEqual(['White: rook a1.', 'White: rook a8.']);
-      await channels.edit(place, id, { ...DAILY, alt: 'after' });
+      await channels.edit(place, id, { ...DAILY, pictures: [{ ...BOARD, alt: 'after' }] });
       expect(alts()).toEqual(['after']);
     });
 

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { frontContract } from '../contract.js';
 import { dialogue } from '../dialogue.js';
 import { makeDiscordDriver } from './discord-driver.js';

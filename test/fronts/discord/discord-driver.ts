@@ -2,7 +2,7 @@ import pino from 'pino';
 import type { Bot, Front } from '../../../src/bot/bot.js';
 import type { ShownReply } from '../../../src/bot/reply.js';
 import { makeDiscordFront } from '../../../src/fronts/discord/discord-front.js';
-import type { Painter } from '../../../src/pictures/spec.js';
+import type { Painter } from '../../../src/pictures/picture.js';
 import {
   type ChatMessage,
   type Exchange,
@@ -15,7 +15,7 @@ import {
   type Visitor,
 } from '../../discord-server/index.js';
 import { asSeen } from '../as-seen.js';
-import { type FrontDriver, inOrder, isUpload, type Message, type Person, type Said, type Shown } from '../driver.js';
+import { type FrontDriver, isUpload, type Message, type Person, type Said, type Shown } from '../driver.js';
 import { makeMemory } from './stage.js';
 
 /** People on a Discord of our own, with the real client and the real front end in between. */
@@ -132,16 +132,14 @@ function watchUpdates(source: AsyncIterable<ShownReply>): {
 }
 
 function whatIsSeen(message: ChatMessage): Shown {
-  const pictures = (names: RegExp) =>
-    message.attachments
-      .filter(({ name }) => names.test(name))
-      .map(({ content, description }) => ({ png: content, alt: description }));
-  const [card] = pictures(/^card\.png$/);
+  const pictures = message.attachments.flatMap(({ name, content, description }) => {
+    const [, kind] = /^([a-z]+)(?:-\d)?\.png$/.exec(name) ?? [];
+    return kind === undefined ? [] : [{ kind, png: content, alt: description }];
+  });
   const file = message.attachments.find(({ name }) => !name.endsWith('.png'));
   return {
     text: asSeen(message.content),
-    ...inOrder(pictures(/^board(-\d)?\.png$/)),
-    ...(card && { card }),
+    pictures,
     ...(file && { file: { name: file.name, text: new TextDecoder().decode(file.content) } }),
     buttons: message.buttons().map(({ label = '', disabled = false }) => ({ label, disabled })),
     menus: message.menus().map(({ placeholder = '', options = [] }) => ({

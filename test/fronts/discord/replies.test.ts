@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Button, Reply } from '../../../src/bot/reply.js';
 import { makeMessage } from '../../../src/fronts/discord/message-out.js';
+import type { ChessPicture } from '../../../src/pictures/picture.js';
 import {
   type Component,
   inDirectMessage,
@@ -18,6 +19,14 @@ const button = (label: string, changes: Partial<Button> = {}): Button => ({
   label,
   style: 'primary',
   invoke: HELP,
+  ...changes,
+});
+
+const chess = (changes: Partial<ChessPicture> = {}): ChessPicture => ({
+  kind: 'chess',
+  fen: SAMPLE_FEN,
+  orientation: 'white',
+  alt: 'White: rook a1.',
   ...changes,
 });
 
@@ -58,19 +67,17 @@ describe('replies on Discord', () => {
   });
 
   it('show the board as a picture of its own, with the position in words', async () => {
-    stage = await openStage([
-      says('show', { text: '', board: { fen: SAMPLE_FEN, orientation: 'white' }, personal: false }),
-    ]);
+    stage = await openStage([says('show', { text: '', pictures: [chess()], personal: false })]);
     const { attachments } = await ask();
     expect(attachments).toHaveLength(1);
-    expect(attachments[0]).toMatchObject({ name: 'board.png', description: expect.stringContaining('rook a1') });
+    expect(attachments[0]).toMatchObject({ name: 'chess.png', description: 'White: rook a1.' });
   });
 
   it('still come when the board cannot be painted', async () => {
     stage = await openStage([
       says('show', {
         text: 'White to move',
-        board: { fen: SAMPLE_FEN, orientation: 'white', lastMove: 'nonsense' },
+        pictures: [chess({ lastMove: 'nonsense' })],
         personal: true,
       }),
     ]);
@@ -80,16 +87,14 @@ describe('replies on Discord', () => {
   });
 
   it('still show the other boards when one cannot be painted', async () => {
-    const good = { fen: SAMPLE_FEN, orientation: 'white' } as const;
     stage = await openStage([
       says('show', {
         text: 'Three',
-        board: good,
-        moreBoards: [{ ...good, lastMove: 'nonsense' }, good],
+        pictures: [chess(), chess({ lastMove: 'nonsense' }), chess()],
         personal: true,
       }),
     ]);
-    expect((await ask()).attachments.map(({ name }) => name)).toEqual(['board.png', 'board-3.png']);
+    expect((await ask()).attachments.map(({ name }) => name)).toEqual(['chess.png', 'chess-3.png']);
   });
 
   it('are cut at 2,000 characters', async () => {

@@ -3,7 +3,7 @@ import { type Command, type CommandSpec, defineCommand } from '../../../src/bot/
 import { makeBot } from '../../../src/bot/make-bot.js';
 import type { Reply } from '../../../src/bot/reply.js';
 import { type DiscordFront, type DiscordParts, makeDiscordFront } from '../../../src/fronts/discord/discord-front.js';
-import { makePainter } from '../../../src/pictures/painter.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import {
   type ChatMessage,
   type Exchange,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../../src/bot/reply.js';
-import type { Painter } from '../../../src/pictures/spec.js';
+import type { Painter } from '../../../src/pictures/picture.js';
 import {
   type ChatMessage,
   type Exchange,
@@ -47,9 +47,14 @@ describe('answers in time', () => {
 
   describe('to a press that are ready at once take one request', () => {
     const THINK = { label: 'Think', style: 'primary', inPlace: true, invoke: { command: 'think', args: {} } } as const;
-    const BOARD = { fen: '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1', orientation: 'white' } as const;
+    const BOARD = {
+      kind: 'chess',
+      fen: '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1',
+      orientation: 'white',
+      alt: '',
+    } as const;
     const pressed = async (shownToAll: boolean, thought: Reply) => {
-      const show = says('show', { text: 'Shown.', personal: !shownToAll, board: BOARD, buttons: [THINK] });
+      const show = says('show', { text: 'Shown.', personal: !shownToAll, pictures: [BOARD], buttons: [THINK] });
       stage = await openStage([says('think', thought), show]);
       const ada = inServer('Ada', stage.discord.home);
       const shown = await stage.answer(stage.discord.slash(ada, 'show'));
@@ -67,7 +72,7 @@ describe('answers in time', () => {
         const { shown, callback, answer } = await pressed(isPublic, {
           text: 'Thought.',
           personal: !isPublic,
-          board: { ...BOARD, orientation: 'black' },
+          pictures: [{ ...BOARD, orientation: 'black' }],
         });
         expect(callback).toBe(UPDATED);
         expect(answer).toBe(shown);
@@ -181,7 +186,12 @@ describe('answers in time', () => {
       ],
       menus: [{ placeholder: 'Menu', options: [{ label: 'Chosen', invoke: THINK_OF }] }],
     };
-    const BOARD = { fen: '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1', orientation: 'white' } as const;
+    const BOARD = {
+      kind: 'chess',
+      fen: '6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1',
+      orientation: 'white',
+      alt: '',
+    } as const;
 
     interface Scene {
       readonly ada: Visitor;
@@ -204,13 +214,12 @@ describe('answers in time', () => {
     ])('%s is acknowledged all the same', async (_, act, callback) => {
       const gate = new Gate();
       const stuck = <Value>(value: Value) => gate.opened.then(() => value);
-      const think = makeCommand('think', async () => ({ text: 'Thought.', board: BOARD, personal: true }), {
+      const think = makeCommand('think', async () => ({ text: 'Thought.', pictures: [BOARD], personal: true }), {
         options: [OPTION],
         complete: () => stuck([]),
       });
       const painter: Painter = {
         paint: () => stuck(new Uint8Array()),
-        paintCard: () => stuck(new Uint8Array()),
         forgetPictures: () => {},
         close: async () => {},
       };

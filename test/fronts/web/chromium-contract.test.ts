@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { frontContract } from '../contract.js';
 import { dialogue } from '../dialogue.js';
 import { launchChromium } from './chromium.js';

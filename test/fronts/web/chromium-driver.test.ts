@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { makeSampleBot } from '../sample-bot.js';
 import { launchChromium } from './chromium.js';
 import { ChromiumDriver } from './chromium-driver.js';

@@ -3,10 +3,9 @@ import pino from 'pino';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Bot } from '../../../src/bot/bot.js';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
-import type { Painter } from '../../../src/pictures/spec.js';
+import type { Painter } from '../../../src/pictures/picture.js';
 import {
   type FrontDriver,
-  inOrder,
   isUpload,
   type Message,
   type Person,
@@ -117,8 +116,6 @@ class MessageOnPage implements Message {
   }
 
   async shown(): Promise<Shown> {
-    const boards = await this.#pictures('.board img');
-    const [card] = await this.#pictures('.card img');
     const selects = await this.#message.locator('select').all();
     const link = this.#message.locator('a.file');
     const buttons = await this.#message.getByRole('button').all();
@@ -128,8 +125,7 @@ class MessageOnPage implements Message {
       buttons: await Promise.all(
         buttons.map(async (button) => ({ label: await button.innerText(), disabled: await button.isDisabled() })),
       ),
-      ...inOrder(boards),
-      ...(card && { card }),
+      pictures: await this.#pictures(),
       ...((await link.isVisible()) && { file: await this.#download(link) }),
       menus: await Promise.all(
         selects.map(async (select) => ({
@@ -185,10 +181,11 @@ class MessageOnPage implements Message {
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
   }
 
-  async #pictures(selector: string): Promise<Pictured[]> {
-    const pictures = await this.#message.locator(selector).all();
+  async #pictures(): Promise<Pictured[]> {
+    const pictures = await this.#message.locator('.picture img').all();
     return Promise.all(
       pictures.map(async (picture) => ({
+        kind: (await picture.getAttribute('data-kind')) ?? '',
         alt: (await picture.getAttribute('alt')) ?? '',
         png: await this.#bytesOf(picture),
       })),

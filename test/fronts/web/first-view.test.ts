@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
-import { makePainter } from '../../../src/pictures/painter.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { type House, openHouse, silent } from '../../support/house.js';
 import { FOUR_VERDICTS } from '../../support/positions.js';
 import { composer, newest, says, settled } from './chat-page.js';
@@ -69,7 +69,7 @@ describe('the first view of the page', () => {
       .and(page.getByAltText(/White: king f6/))
       .waitFor();
     expect(await messages(page)).toBe(1);
-    expect(await newest(page).locator('.card').count()).toBe(0);
+    expect(await newest(page).locator('img[data-kind=card]').count()).toBe(0);
   });
 
   it('brings the board into view when Start is pressed above the rules', async () => {

@@ -2,7 +2,7 @@ import pino from 'pino';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
-import { makePainter } from '../../../src/pictures/painter.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import type { Language } from '../../../src/shared/languages.js';
 import { makeSpeech } from '../../../src/texts/speech.js';
 import { makeSampleBot } from '../sample-bot.js';

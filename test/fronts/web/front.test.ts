@@ -3,8 +3,8 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeWebFront, PortForbidden, PortInUse, portFault } from '../../../src/fronts/web/front.js';
 import type { AnswerLine } from '../../../src/fronts/web/page/wire.js';
-import { makePainter } from '../../../src/pictures/painter.js';
-import type { Painter } from '../../../src/pictures/spec.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
+import type { Painter } from '../../../src/pictures/picture.js';
 import { Gate } from '../gate.js';
 import { makeSampleBot } from '../sample-bot.js';
 import { type Stage, setStage } from './stage.js';
@@ -90,7 +90,7 @@ describe('the web chat', () => {
   it('gives the same board the same address, to be kept for ever, and each theme its own', async () => {
     const boardOf = async (theme: string): Promise<string> => {
       const [first] = (await (await stage.browser.post('/api/run', { line: '/puzzle', theme })).text()).split('\n');
-      return JSON.parse(first ?? '').message.boards[0].src;
+      return JSON.parse(first ?? '').message.pictures[0].src;
     };
     const light = await boardOf('light');
     expect(await boardOf('light')).toBe(light);
@@ -104,7 +104,7 @@ describe('the web chat', () => {
     const [first] = (await (await stage.browser.post('/api/run', { line: '/puzzle', theme: 'blue' })).text()).split(
       '\n',
     );
-    const { src } = JSON.parse(first ?? '').message.boards[0];
+    const { src } = JSON.parse(first ?? '').message.pictures[0];
     expect((await stage.browser.get(src)).status).toBe(200);
     stage.front.forgetPictures?.();
     expect((await stage.browser.get(src)).status).toBe(404);
@@ -117,7 +117,7 @@ describe('the web chat', () => {
 
   it('still gives the words when the board cannot be drawn', async () => {
     const fail = () => Promise.reject(new Error('no ink'));
-    const broken: Painter = { paint: fail, paintCard: fail, forgetPictures: () => {}, close: async () => {} };
+    const broken: Painter = { paint: fail, forgetPictures: () => {}, close: async () => {} };
     const front = makeWebFront({ bot: makeSampleBot().bot, painter: broken, port: 0, log: pino({ level: 'silent' }) });
     await front.start();
     const answer = await fetch(`${front.address}/api/run`, {

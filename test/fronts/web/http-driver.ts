@@ -3,10 +3,9 @@ import type { Bot } from '../../../src/bot/bot.js';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
 import { readText } from '../../../src/fronts/web/page/rich-text.js';
 import type { ShownButton, ShownMessage, ShownPicture } from '../../../src/fronts/web/page/wire.js';
-import type { Painter } from '../../../src/pictures/spec.js';
+import type { Painter } from '../../../src/pictures/picture.js';
 import {
   type FrontDriver,
-  inOrder,
   isUpload,
   type Message,
   type Person,
@@ -79,8 +78,9 @@ class HttpMessage implements Message {
 
   async shown(): Promise<Shown> {
     const nothing = { text: '', language: 'en', personal: false, buttons: [], menus: [] };
-    const { text, personal, boards = [], card, file, buttons, menus }: ShownMessage = this.#now ?? nothing;
-    const pictured = async ({ src, alt }: ShownPicture) => ({
+    const { text, personal, pictures = [], file, buttons, menus }: ShownMessage = this.#now ?? nothing;
+    const pictured = async ({ kind, src, alt }: ShownPicture) => ({
+      kind,
       alt,
       png: new Uint8Array(await (await this.#browser.get(src)).arrayBuffer()),
     });
@@ -90,8 +90,7 @@ class HttpMessage implements Message {
         .join(''),
       personal,
       buttons: buttons.map(({ label, disabled }) => ({ label, disabled })),
-      ...inOrder(await Promise.all(boards.map(pictured))),
-      ...(card && { card: await pictured(card) }),
+      pictures: await Promise.all(pictures.map(pictured)),
       ...(file && { file }),
       menus: menus.map((menu) => ({ ...menu, options: menu.options.map(({ invocation: _, ...words }) => words) })),
     };

@@ -5,7 +5,7 @@ import { type Command, defineCommand } from '../../../src/bot/command.js';
 import { makeBot } from '../../../src/bot/make-bot.js';
 import type { Reply } from '../../../src/bot/reply.js';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
-import { makePainter } from '../../../src/pictures/painter.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { NO_SERVICES } from '../../support/no-services.js';
 import { Gate } from '../gate.js';
 import { makeSampleCommands } from '../sample-commands.js';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { explainFileFault, MAX_FILE_BYTES } from '../../../src/puzzles/files/read-file.js';
 import { Gate } from '../gate.js';
 import { composer, newest, says, settled } from './chat-page.js';
@@ -69,7 +69,7 @@ describe('the page', () => {
     await composer(page).press('Enter');
     await says(page, '4 on the wall');
     const boxes = await newest(page)
-      .locator('.board')
+      .locator('.picture')
       .evaluateAll((boards) =>
         (boards as unknown as Laid[]).map((board) => [board.offsetTop, board.offsetWidth, board.offsetHeight]),
       );
@@ -95,7 +95,7 @@ describe('the page', () => {
     expect(await newest(page).locator('.text').count()).toBe(0);
     held.open();
     await says(page, '2 on the wall');
-    const loaded = newest(page).locator('.board img');
+    const loaded = newest(page).locator('.picture img');
     expect(
       await loaded.evaluateAll((images) => images.map((image) => (image as unknown as { complete: boolean }).complete)),
     ).toEqual([true, true]);
@@ -104,7 +104,7 @@ describe('the page', () => {
   it('asks for boards that go with its colours', async () => {
     const sources = await Promise.all(
       (['light', 'dark'] as const).map(async (colorScheme) =>
-        (await open({ colorScheme })).locator('.board img').getAttribute('src'),
+        (await open({ colorScheme })).locator('.picture img').getAttribute('src'),
       ),
     );
     expect(sources[0]).not.toBe(sources[1]);
@@ -285,7 +285,7 @@ describe('the page on a phone', () => {
     await page.locator('#line').fill('/');
     const width = await page.evaluate('document.documentElement.scrollWidth');
     expect(width).toBe(360);
-    const board = await page.locator('.board img').boundingBox();
+    const board = await page.locator('.picture img').boundingBox();
     expect(board?.width).toBeGreaterThan(320);
     const box = await page.locator('#composer').boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);

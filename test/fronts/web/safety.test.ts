@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { MAX_FILE_BYTES } from '../../../src/puzzles/files/read-file.js';
 import { formOf } from './browser.js';
 import { type Stage, setStage } from './stage.js';

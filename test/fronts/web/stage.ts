@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
-import type { Painter } from '../../../src/pictures/spec.js';
+import type { Painter } from '../../../src/pictures/picture.js';
 import { makeSampleBot, type SampleBot } from '../sample-bot.js';
 import { Browser } from './browser.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VisitorChange, Visitors } from '../../../src/fronts/web/page/visitors-wire.js';
 import type { Refusal } from '../../../src/fronts/web/page/wire.js';
-import { makePainter } from '../../../src/pictures/painter.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { de } from '../../../src/texts/de.js';
 import { fr } from '../../../src/texts/fr.js';
 import { Browser } from './browser.js';

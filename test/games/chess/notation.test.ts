@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { explainMoveFault } from '../../../commands/view/move-faults.js';
 import { sanOf, sanWithoutCheck, uciOf } from '../../../src/games/chess/moves.js';
 import { readMove, splitMoves } from '../../../src/games/chess/notation.js';
 import { fenOf, positionOfFen } from '../../../src/games/chess/position.js';
 import type { Position } from '../../../src/games/chess/vocabulary.js';
 import { makeSpeech } from '../../../src/texts/speech.js';
+import { explainMoveFault } from '../../../src/views/move-faults.js';
 import { anyMove, anyPosition } from './random-positions.js';
 
 /** The UCI form of what is understood, or the sentence that the member gets. */

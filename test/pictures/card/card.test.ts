@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { CARD_PALETTES } from '../../../src/pictures/card/card-palette.js';
-import { makePainter } from '../../../src/pictures/painter.js';
-import { CARD_SQUARES, type SolveCard } from '../../../src/pictures/spec.js';
+import { CARD_SQUARES, type SolveCard } from '../../../src/pictures/cards.js';
+import { CARD_PALETTES } from '../../../src/pictures/drawing/card/card-palette.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { THEMES, type Theme } from '../../../src/shared/look.js';
 import { colourOf } from '../contrast.js';
+import { paintCard } from '../painting.js';
 import { type Colour, differs } from '../picture.js';
 import { BLANK, LINES, type Line, type OpenedCard, openCard } from './opened-card.js';
 
@@ -11,7 +12,7 @@ const painter = makePainter();
 afterAll(() => painter.close());
 
 const draw = async (card: Partial<SolveCard>, theme: Theme = 'light'): Promise<OpenedCard> =>
-  openCard(await painter.paintCard({ ...BLANK, ...card }, theme));
+  openCard(await paintCard(painter, { ...BLANK, ...card }, theme));
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
 const FULL: SolveCard = {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { projectRoot } from '../../../src/shared/project.js';
+import { paintCard } from '../painting.js';
 import { BLANK, openCard } from './opened-card.js';
 
 const painter = makePainter();
@@ -19,7 +20,7 @@ afterAll(async () => {
 });
 
 const ink = async (title: string): Promise<readonly boolean[]> =>
-  (await openCard(await painter.paintCard({ ...BLANK, title }, 'light'))).ink('title');
+  (await openCard(await paintCard(painter, { ...BLANK, title }, 'light'))).ink('title');
 
 /** A character that no font has; all that cannot be drawn look alike, but for a code in small print. */
 const UNKNOWN = '\u{10ffff}';
@@ -43,9 +44,9 @@ it('writes the same letters on a machine without any font', async () => {
   writeFileSync(config, `<?xml version="1.0"?><fontconfig><cachedir>${folder}/cache</cachedir></fontconfig>`);
   const script = `
     import { writeFileSync } from 'node:fs';
-    import { makePainter } from './dist/src/pictures/painter.js';
+    import { makePainter } from './dist/src/pictures/drawing/painter.js';
     const painter = makePainter();
-    writeFileSync(${JSON.stringify(picture)}, await painter.paintCard(${JSON.stringify({ ...BLANK, title })}, 'light'));
+    writeFileSync(${JSON.stringify(picture)}, await painter.paint({ kind: 'card', card: ${JSON.stringify({ ...BLANK, title })}, alt: '' }, { theme: 'light', pieces: 'classic' }));
     await painter.close();`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: projectRoot,

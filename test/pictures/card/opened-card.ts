@@ -1,4 +1,4 @@
-import type { SolveCard } from '../../../src/pictures/spec.js';
+import type { SolveCard } from '../../../src/pictures/cards.js';
 import { type Colour, differs, openPicture, type Picture } from '../picture.js';
 
 export const BLANK: SolveCard = { kind: 'solve', title: '', subtitle: '', squares: [], figures: [], footer: '' };

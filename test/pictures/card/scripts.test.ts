@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
+import { paintCard } from '../painting.js';
 import { BLANK, openCard } from './opened-card.js';
 
 const painter = makePainter();
@@ -8,7 +9,7 @@ afterAll(() => painter.close());
 
 const TITLE_WIDTH = 690;
 
-const draw = async (title: string) => openCard(await painter.paintCard({ ...BLANK, title }, 'light'));
+const draw = async (title: string) => openCard(await paintCard(painter, { ...BLANK, title }, 'light'));
 
 /** The font files that the process has opened, as the kernel lists them. */
 const openFonts = (): string =>

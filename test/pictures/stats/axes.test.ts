@@ -1,8 +1,8 @@
 import { createCanvas } from 'canvas';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placeMarks } from '../../../src/pictures/stats/marks.js';
-import { scaleOf } from '../../../src/pictures/stats/rating-scale.js';
+import { placeMarks } from '../../../src/pictures/drawing/stats/marks.js';
+import { scaleOf } from '../../../src/pictures/drawing/stats/rating-scale.js';
 
 const points = fc.array(
   fc.record({

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
-import type { RatingPoint, StatsCard, TimesRow } from '../../../src/pictures/spec.js';
-import { AXIS, layoutOf, TIMES_PITCH } from '../../../src/pictures/stats/layout.js';
-import { STATS_PALETTES } from '../../../src/pictures/stats/stats-palette.js';
+import type { RatingPoint, StatsCard, TimesRow } from '../../../src/pictures/cards.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
+import { AXIS, layoutOf, TIMES_PITCH } from '../../../src/pictures/drawing/stats/layout.js';
+import { STATS_PALETTES } from '../../../src/pictures/drawing/stats/stats-palette.js';
 import { colourOf } from '../contrast.js';
+import { paintCard } from '../painting.js';
 import { differs } from '../picture.js';
 import { changedParts, type OpenedStats, openStats } from './opened-stats.js';
 import { EMPTY, RICH } from './sample-cards.js';
@@ -11,7 +12,7 @@ import { EMPTY, RICH } from './sample-cards.js';
 const painter = makePainter();
 afterAll(() => painter.close());
 
-const draw = async (card: StatsCard): Promise<OpenedStats> => openStats(card, await painter.paintCard(card, 'light'));
+const draw = async (card: StatsCard): Promise<OpenedStats> => openStats(card, await paintCard(painter, card, 'light'));
 
 const point = (day: number, rating: number, deviation = 60): RatingPoint => ({
   at: Date.UTC(2026, 0, day),

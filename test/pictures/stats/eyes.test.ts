@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
-import { CALENDAR_DAYS, CALENDAR_WEEKS, type CalendarDay } from '../../../src/pictures/spec.js';
-import { CELL, GUTTER, LEFT, layoutOf } from '../../../src/pictures/stats/layout.js';
-import { STATS_PALETTES } from '../../../src/pictures/stats/stats-palette.js';
+import { CALENDAR_DAYS, CALENDAR_WEEKS, type CalendarDay } from '../../../src/pictures/cards.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
+import { CELL, GUTTER, LEFT, layoutOf } from '../../../src/pictures/drawing/stats/layout.js';
+import { STATS_PALETTES } from '../../../src/pictures/drawing/stats/stats-palette.js';
 import { THEMES } from '../../../src/shared/look.js';
 import { contrast } from '../contrast.js';
+import { paintCard } from '../painting.js';
 import { differs, openPicture } from '../picture.js';
 import { RICH } from './sample-cards.js';
 
@@ -34,7 +35,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
       ...RICH,
       calendar: { ...RICH.calendar, days: Array.from({ length: CALENDAR_WEEKS }, () => week).flat() },
     };
-    const picture = await openPicture(await painter.paintCard(card, theme));
+    const picture = await openPicture(await paintCard(painter, card, theme));
     const bare = picture.pixel(10, 10);
     const { body } = layoutOf(card).calendar;
     const top = body.y + body.height - 6 * CELL.pitch - CELL.size;

@@ -1,5 +1,5 @@
-import type { StatsCard } from '../../../src/pictures/spec.js';
-import { layoutOf } from '../../../src/pictures/stats/layout.js';
+import type { StatsCard } from '../../../src/pictures/cards.js';
+import { layoutOf } from '../../../src/pictures/drawing/stats/layout.js';
 import { differs, openPicture, type Picture } from '../picture.js';
 
 const CONTENT = { left: 56, right: 944 };

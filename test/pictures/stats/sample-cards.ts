@@ -1,4 +1,4 @@
-import { CALENDAR_WEEKS, type CalendarDay, type RatingPoint, type StatsCard } from '../../../src/pictures/spec.js';
+import { CALENDAR_WEEKS, type CalendarDay, type RatingPoint, type StatsCard } from '../../../src/pictures/cards.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const START = Date.UTC(2026, 4, 25);

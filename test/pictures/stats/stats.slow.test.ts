@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makePainter } from '../../../src/pictures/painter.js';
-import { MOST_THEMES_ROWS, MOST_TIMES_ROWS, type StatsCard } from '../../../src/pictures/spec.js';
-import { layoutOf } from '../../../src/pictures/stats/layout.js';
+import { MOST_THEMES_ROWS, MOST_TIMES_ROWS, type StatsCard } from '../../../src/pictures/cards.js';
+import { makePainter } from '../../../src/pictures/drawing/painter.js';
+import { layoutOf } from '../../../src/pictures/drawing/stats/layout.js';
 import { THEMES, type Theme } from '../../../src/shared/look.js';
+import { paintCard } from '../painting.js';
 import { changedParts, type OpenedStats, openStats, PARTS, rowsOf } from './opened-stats.js';
 import { EMPTY, RICH } from './sample-cards.js';
 
@@ -11,7 +12,7 @@ const painter = makePainter();
 afterAll(() => painter.close());
 
 const draw = async (card: StatsCard, theme: Theme = 'light'): Promise<OpenedStats> =>
-  openStats(card, await painter.paintCard(card, theme));
+  openStats(card, await paintCard(painter, card, theme));
 
 const [firstTimes] = RICH.times.rows;
 const [firstTheme] = RICH.themes.best.rows;

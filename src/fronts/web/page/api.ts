@@ -2,8 +2,8 @@ import type { VisitorChange, Visitors } from './visitors-wire.js';
 import type { AnswerLine, Offer, Refusal, ShownMessage, Suggestion } from './wire.js';
 import { words } from './words.js';
 
-/** What a person asks: a typed line, perhaps with a file, or the press of a button. */
-export type Ask = { readonly line: string; readonly file?: File } | Press;
+/** What a person asks: a typed line, perhaps with a file, or the press of a button; or nothing yet, on a page just opened. */
+export type Ask = { readonly line: string; readonly file?: File } | Press | { readonly opened: true };
 
 interface Press {
   readonly invocation: string;
@@ -14,7 +14,7 @@ interface Press {
 /** For whom this page speaks: it was opened for one visitor, whoever else another tab has turned to since. */
 let speaker = '';
 
-const theme = (): string => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+export const theme = (): string => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 const post = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
   fetch(path, {

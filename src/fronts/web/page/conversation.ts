@@ -3,7 +3,7 @@ import { element } from './dom.js';
 import { around, fill } from './fill.js';
 import { frameLanguage } from './frame.js';
 import { MessageView } from './message-view.js';
-import type { ShownMessage } from './wire.js';
+import type { FeedEvent, ShownMessage } from './wire.js';
 import { words } from './words.js';
 
 /** How near the end counts as "reading the newest": about two lines. */
@@ -15,6 +15,10 @@ export class Conversation {
   readonly #scroller: HTMLElement;
   readonly #onLanguage: () => Promise<void>;
   #followsEnd = true;
+  /** Messages that other pages see too, by the id that the feed knows them by. */
+  readonly #published = new Map<string, MessageView>();
+  /** Messages whose answers to this page are still coming in, and what the feed said of them meanwhile. */
+  readonly #answering = new Map<MessageView, ShownMessage | undefined>();
 
   /** `onLanguage`: somebody's answers come in another language than the page's frame has. */
   constructor(log: HTMLElement, scroller: HTMLElement, onLanguage: () => Promise<void>) {
@@ -47,21 +51,55 @@ export class Conversation {
     view.endTurn(view.startTurn(), sentence);
   }
 
+  /** What is published for all pages: a new message, or another state of one. */
+  hear(event: FeedEvent): void {
+    if (event.kind === 'missed') this.#log.append(element('p', { class: 'notice' }, words().missed));
+    if (event.kind !== 'message') return;
+    const { messageId, message } = event;
+    const known = this.#published.get(messageId);
+    if (known && this.#answering.has(known)) this.#answering.set(known, message);
+    else void (known ?? this.#appendPublished(messageId)).replace(message);
+  }
+
   async #follow(ask: Ask, view: MessageView): Promise<void> {
     const turn = view.startTurn();
+    this.#answering.set(view, undefined);
     const shown = async (message: ShownMessage): Promise<void> => {
       const hadBoard = view.board !== null;
+      if (message.messageId !== undefined) this.#claim(message.messageId, view);
       await view.show(message, turn);
       if (!hadBoard && view.board) this.#reveal(view, view.board);
       if (message.language !== frameLanguage()) await this.#onLanguage();
     };
     view.endTurn(turn, await run(ask, shown));
+    const heard = this.#answering.get(view);
+    this.#answering.delete(view);
+    if (heard) await view.replace(heard);
+  }
+
+  /** The feed may have been faster than the answer itself: then this page's own message takes the place of the feed's. */
+  #claim(messageId: string, view: MessageView): void {
+    const other = this.#published.get(messageId);
+    if (other !== view) other?.element.remove();
+    this.#published.set(messageId, view);
+  }
+
+  /**
+   * Where it was posted, which is at the end but for one that was changed after others came: a page that was away gets
+   * those first. It does not take the reader away from where they are.
+   */
+  #appendPublished(messageId: string): MessageView {
+    const view = this.#makeView();
+    const [next] = [...this.#published].filter(([id]) => id > messageId).sort(([a], [b]) => (a < b ? -1 : 1));
+    if (next) next[1].element.before(view.element);
+    else this.#log.append(view.element);
+    this.#keepEnd();
+    this.#published.set(messageId, view);
+    return view;
   }
 
   #append(asked?: HTMLElement): MessageView {
-    const view = new MessageView(asked, (ask, { inPlace, label }) => {
-      void this.#follow(ask, inPlace ? view : this.#append(askedLine(words().pressed, 'button', label)));
-    });
+    const view = this.#makeView(asked);
     this.#log.append(view.element);
     this.#followsEnd = true;
     this.#keepEnd();
@@ -75,12 +113,19 @@ export class Conversation {
     board.scrollIntoView({ block: 'nearest' });
   }
 
+  #makeView(asked?: HTMLElement): MessageView {
+    const view = new MessageView(asked, (ask, { inPlace, label }) => {
+      void this.#follow(ask, inPlace ? view : this.#append(askedLine(words().pressed, 'button', label)));
+    });
+    return view;
+  }
+
   /** The newest line; but of words that fill more than the screen, the beginning. */
   #keepEnd(): void {
     if (!this.#followsEnd) return;
     const newest = this.#log.lastElementChild;
     const end = this.#scroller.scrollHeight - this.#scroller.clientHeight;
-    const isOnlyWords = newest instanceof HTMLElement && !newest.querySelector('.board, .card');
+    const isOnlyWords = newest instanceof HTMLElement && !newest.querySelector('.picture');
     this.#scroller.scrollTop = isOnlyWords ? Math.min(end, newest.offsetTop - this.#scroller.offsetTop) : end;
   }
 }

@@ -2,14 +2,12 @@ import { fetchOffer, fetchVisitors } from './api.js';
 import { Composer } from './composer.js';
 import { Conversation } from './conversation.js';
 import { byId } from './dom.js';
+import { listenToFeed } from './feed.js';
 import { explainTooLarge } from './file-size.js';
 import { renewFrame } from './frame.js';
 import { followViewport } from './viewport.js';
 import { VisitorsDialog } from './visitors-dialog.js';
 import { words } from './words.js';
-
-/** Today's puzzle as it stands for the visitor: veiled, begun or over. It starts no clock. */
-const FIRST_VIEW = 'puzzle?veil=true';
 
 followViewport();
 let visitors: VisitorsDialog | undefined;
@@ -30,8 +28,9 @@ try {
 } catch {
   // The bot cannot be reached: the first answer says so in the chat.
 }
-// Before anything is typed: a browser that opens the address sees today's puzzle at once.
-const firstAnswer = conversation.greet({ invocation: FIRST_VIEW });
+// Before anything is typed: who opens the address is greeted at once.
+listenToFeed((event) => conversation.hear(event));
+const firstAnswer = conversation.greet({ opened: true });
 
 try {
   const offer = await fetchOffer();

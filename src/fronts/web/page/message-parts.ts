@@ -20,10 +20,10 @@ export function textView(text: string): HTMLElement {
 }
 
 /** Several stand side by side where there is room. */
-export function boardsView(pictures: readonly HTMLImageElement[]): HTMLElement {
-  const boards = pictures.map((picture) => element('div', { class: 'board' }, picture));
-  const [first, ...others] = boards;
-  return first && others.length === 0 ? first : element('div', { class: 'boards' }, ...boards);
+export function picturesView(images: readonly HTMLImageElement[]): HTMLElement {
+  const pictures = images.map((image) => element('div', { class: 'picture' }, image));
+  const [first, ...others] = pictures;
+  return first && others.length === 0 ? first : element('div', { class: 'pictures' }, ...pictures);
 }
 
 export function buttonRow(

@@ -1,7 +1,7 @@
 import type { Ask } from './api.js';
 import { element } from './dom.js';
 import { icon } from './icons.js';
-import { askForm, boardsView, buttonRow, fileView, menuView, textView, thinkingView } from './message-parts.js';
+import { askForm, buttonRow, fileView, menuView, picturesView, textView, thinkingView } from './message-parts.js';
 import type { ShownButton, ShownMessage, ShownPicture } from './wire.js';
 import { words } from './words.js';
 
@@ -20,6 +20,8 @@ export class MessageView {
   readonly #onInvoke: OnInvoke;
   #pictures: readonly HTMLImageElement[] = [];
   #turn = 0;
+  /** What it shows, or will once its pictures are loaded, in the wire's words. */
+  #shown = '';
 
   /** `asked` says what it answers; nothing where the bot speaks first. */
   constructor(asked: HTMLElement | undefined, onInvoke: OnInvoke) {
@@ -48,7 +50,7 @@ export class MessageView {
 
   /** The boards that it shows, if any. */
   get board(): Element | null {
-    return this.#body.querySelector('.board');
+    return this.#body.querySelector('.picture[data-kind="chess"]');
   }
 
   /** A new answer for this message: what an older one still has to say is not shown any more. */
@@ -62,19 +64,16 @@ export class MessageView {
 
   /** Shows a state of the answer. Its pictures are loaded first, so that nothing jumps or flickers. */
   async show(message: ShownMessage, turn: number): Promise<void> {
-    const wanted = [...(message.boards ?? []), ...(message.card ? [message.card] : [])];
+    if (turn === this.#turn) this.#shown = JSON.stringify(message);
     const known = [...this.#pictures];
-    const pictures = await Promise.all(wanted.map((each) => this.#load(each, known)));
+    const pictures = await Promise.all((message.pictures ?? []).map((each) => this.#load(each, known)));
     if (turn !== this.#turn) return;
     const focused = this.#focusedControl();
     this.#pictures = pictures;
-    const boards = pictures.slice(0, message.boards?.length ?? 0);
-    const [card] = pictures.slice(boards.length);
     this.#body.replaceChildren(
       ...[
         textView(message.text),
-        boards.length > 0 && boardsView(boards),
-        card && element('div', { class: 'card' }, card),
+        pictures.length > 0 && picturesView(pictures),
         message.file && fileView(message.file),
         ...message.menus.map((menu) =>
           menuView(menu, (invocation) => this.#invoke({ invocation }, true, words().menu)),
@@ -93,6 +92,14 @@ export class MessageView {
     );
     this.element.dataset.state = 'shown';
     this.#refocus(focused);
+  }
+
+  /** Shows what it has become for everybody. */
+  async replace(message: ShownMessage): Promise<void> {
+    if (this.#shown === JSON.stringify(message)) return;
+    const turn = this.startTurn();
+    await this.show(message, turn);
+    this.endTurn(turn);
   }
 
   endTurn(turn: number, fault?: string): void {
@@ -130,12 +137,12 @@ export class MessageView {
     form.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Takes it from those that are shown already, each once: two boards may be the same. */
-  async #load({ src, alt }: ShownPicture, known: HTMLImageElement[]): Promise<HTMLImageElement> {
+  /** Takes it from those that are shown already, each once: two may be the same. */
+  async #load({ kind, src, alt }: ShownPicture, known: HTMLImageElement[]): Promise<HTMLImageElement> {
     const at = known.findIndex((each) => each.getAttribute('src') === src && each.alt === alt);
     const [shown] = at < 0 ? [] : known.splice(at, 1);
     if (shown) return shown;
-    const picture = element('img', { src, alt });
+    const picture = element('img', { src, alt, 'data-kind': kind });
     // A picture that cannot be had still leaves its words.
     await picture.decode().catch(() => {});
     return picture;

@@ -23,22 +23,61 @@ export interface ShownMenu {
   readonly options: readonly { readonly label: string; readonly description?: string; readonly invocation: string }[];
 }
 
-export interface ShownPicture {
-  readonly src: string;
-  readonly alt: string;
+interface Figure {
+  readonly label: string;
+  readonly value: string;
 }
 
-/** A reply as the page shows it: its boards painted, its buttons as text that comes back when they are pressed. */
+/** What is written on a card. */
+export type ShownCard =
+  | {
+      readonly kind: 'solve';
+      readonly title: string;
+      readonly subtitle: string;
+      readonly squares: readonly ('wrong' | 'hint' | 'right')[];
+      readonly figures: readonly Figure[];
+      readonly footer: string;
+    }
+  | {
+      readonly kind: 'stats';
+      readonly title: string;
+      readonly subtitle: string;
+      readonly figures: readonly Figure[];
+      readonly footer: string;
+    }
+  | {
+      readonly kind: 'veil';
+      readonly side: 'white' | 'black';
+      readonly sideToMove: string;
+      readonly title: string;
+      readonly stars: string;
+      readonly day: string;
+    };
+
+/** A picture as data, and where its PNG is. */
+export type ShownPicture = { readonly src: string; readonly alt: string } & (
+  | {
+      readonly kind: 'chess';
+      readonly fen: string;
+      readonly orientation: 'white' | 'black';
+      readonly lastMove?: string;
+      readonly arrow?: { readonly move: string; readonly meaning: 'refutation' | 'solution' };
+    }
+  | { readonly kind: 'card'; readonly card: ShownCard }
+);
+
+/** A reply as the page shows it: its pictures painted, its buttons as text that comes back when they are pressed. */
 export interface ShownMessage {
   readonly text: string;
-  readonly boards?: readonly ShownPicture[];
-  readonly card?: ShownPicture;
+  readonly pictures?: readonly ShownPicture[];
   readonly file?: { readonly name: string; readonly text: string };
   readonly buttons: readonly ShownButton[];
   readonly menus: readonly ShownMenu[];
   readonly personal: boolean;
   /** Who sees it, in the visitor's language. */
   readonly note?: string;
+  /** Under which the feed tells all other pages of it; ids sort in the order in which pages show them. */
+  readonly messageId?: string;
   /** The visitor's language, which the page's frame follows. */
   readonly language: string;
 }
@@ -58,7 +97,14 @@ export interface PageWords {
   readonly tooLarge: string;
   readonly unreachable: string;
   readonly cutOff: string;
+  readonly missed: string;
 }
+
+/** What all open pages are told: they listen, a message as it is now, or that more has changed than can be told. */
+export type FeedEvent =
+  | { readonly kind: 'listening' }
+  | { readonly kind: 'message'; readonly messageId: string; readonly message: ShownMessage }
+  | { readonly kind: 'missed' };
 
 /** One line of an answer's stream. A stream that stops without `end` was cut off. */
 export type AnswerLine = { readonly kind: 'message'; readonly message: ShownMessage } | { readonly kind: 'end' };

@@ -1,0 +1,66 @@
+// A worker thread that leaves takes node-canvas's shared state with it, and the process crashes, unless the main thread
+// holds on to the library too.
+import 'canvas';
+import { once } from 'node:events';
+import { Piscina } from 'piscina';
+import { builtFile } from '../../shared/project.js';
+import { registerFonts } from './fonts.js';
+import type { Job } from './job.js';
+
+registerFonts();
+
+interface DrawingThread {
+  draw(job: Job): Promise<Uint8Array>;
+  /** Only when nothing is being drawn: a render that is killed aborts the process. */
+  close(): Promise<void>;
+}
+
+/**
+ * One thread that draws one picture after the other; it starts with the first one.
+ *
+ * A pool of several threads would leave its waiting tasks alone when a thread dies while it starts, and could not be
+ * replaced while a neighbour is drawing. With one thread to a pool, a death concerns exactly the picture in hand.
+ */
+export function makeDrawingThread(): DrawingThread {
+  let pool: Piscina<Job, Uint8Array> | undefined;
+  let previous: Promise<unknown> = Promise.resolve();
+
+  async function drawNext(job: Job): Promise<Uint8Array> {
+    pool ??= startPool();
+    const watch = new AbortController();
+    const death = once(pool, 'workerDestroy', { signal: watch.signal }).then(() => {
+      throw new Error('the thread that draws died');
+    });
+    try {
+      return await Promise.race([pool.run(job), death]);
+    } finally {
+      watch.abort();
+    }
+  }
+
+  return {
+    draw(job) {
+      const drawn = previous.then(() => drawNext(job));
+      previous = drawn.catch(() => {});
+      return drawn;
+    },
+
+    async close() {
+      await previous;
+      await pool?.destroy();
+    },
+  };
+}
+
+function startPool(): Piscina<Job, Uint8Array> {
+  const pool = new Piscina<Job, Uint8Array>({
+    filename: builtFile('src/pictures/drawing/worker.ts'),
+    name: 'render',
+    minThreads: 1,
+    maxThreads: 1,
+    idleTimeout: Number.POSITIVE_INFINITY,
+  });
+  // A thread that dies idle is replaced by the pool and nobody waits for it; without a listener the event would throw.
+  pool.on('error', () => {});
+  return pool;
+}

@@ -1,0 +1,40 @@
+import { isPractice, type Occasion, practisedPuzzle } from '../play/occasion.js';
+import { fail, ok, type Result } from '../shared/result.js';
+import { de } from '../texts/de.js';
+import { en } from '../texts/en.js';
+import { fr } from '../texts/fr.js';
+import type { PuzzleName } from '../texts/puzzle-name.js';
+import type { Speech } from '../texts/speech.js';
+
+const DAY = 86_400_000;
+
+/** Everybody may say "today" in any language that is spoken here. */
+const TODAY = [en, de, fr].flatMap(({ dates }) => dates.today);
+const YESTERDAY = [en, de, fr].flatMap(({ dates }) => dates.yesterday);
+
+/**
+ * A past day or today, from what somebody typed: `2026-11-16`, `today`, `yesterday`, or nothing for today. Buttons also name
+ * practice: `practice-17`.
+ */
+export function readOccasion(typed: string | undefined, today: string, speech: Speech): Result<Occasion, string> {
+  const text = typed?.trim().toLowerCase() ?? '';
+  if (isPractice(text)) return ok(text);
+  if (text === '' || TODAY.includes(text)) return ok(today);
+  if (YESTERDAY.includes(text)) return ok(isoDate(Date.parse(today) - DAY));
+  const { dates } = speech.texts;
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  // Date.parse takes 30 February for 1 March; the round trip notices.
+  if (Number.isNaN(time) || isoDate(time) !== text) return fail(dates.unreadable(today));
+  return text > today ? fail(dates.notOut(dayInWords(text, speech), dayInWords(today, speech))) : ok(text);
+}
+
+/** `16 November 2026`, which no line break tears apart. */
+export const dayInWords = (date: string, { texts }: Pick<Speech, 'texts'>): string =>
+  texts.daily.day(date).replaceAll(' ', '\u00a0');
+
+export function nameOf(occasion: Occasion, speech: Pick<Speech, 'texts'>): PuzzleName {
+  const practice = practisedPuzzle(occasion);
+  return practice === undefined ? { day: dayInWords(occasion, speech) } : { practice };
+}
+
+const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);

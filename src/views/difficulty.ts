@@ -1,0 +1,17 @@
+import type { Puzzle } from '../play/puzzle.js';
+import { tellingThemes } from '../puzzles/analysis/telling.js';
+import type { Speech } from '../texts/speech.js';
+
+/** `Difficulty 1460. Themes: quiet key, smothered mate.` Themes give a puzzle away: to be shown when it is over. */
+export function traitsInWords(
+  { difficulty, themes, rating }: Pick<Puzzle, 'difficulty' | 'themes' | 'rating'>,
+  { texts }: Pick<Speech, 'texts'>,
+): string {
+  const told = tellingThemes(themes).map(texts.difficulty.theme);
+  const words = [
+    ...(difficulty === undefined ? [] : [texts.difficulty.rated(Math.round(difficulty))]),
+    ...(told.length > 0 ? [texts.difficulty.themes(told)] : []),
+    ...(rating ? [texts.difficulty.byMembers(Math.round(rating.rating), Math.round(rating.deviation))] : []),
+  ];
+  return words.join(' ');
+}

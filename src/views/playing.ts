@@ -1,0 +1,99 @@
+import { opposite } from 'chessops/util';
+import type { Context } from '../bot/command.js';
+import type { Reply } from '../bot/reply.js';
+import { plain } from '../bot/text.js';
+import { sanLine } from '../games/chess/moves.js';
+import { fenOf } from '../games/chess/position.js';
+import type { Position, Side, Uci } from '../games/chess/vocabulary.js';
+import { doubleStep } from '../games/chess/words.js';
+import type { ChessBoard } from '../pictures/picture.js';
+import { solveTime } from '../play/attempt.js';
+import type { NotPlaying, Playing } from '../play/game.js';
+import { followLine } from '../play/judge.js';
+import { isPractice, type Occasion } from '../play/occasion.js';
+import type { Speech } from '../texts/speech.js';
+import { anotherOne, showPuzzle, solutionButton, startPuzzle } from './buttons.js';
+import { nameOf } from './dates.js';
+import { traitsInWords } from './difficulty.js';
+import { formatDuration } from './duration.js';
+
+/** The board of an attempt as its solver sits at it. */
+export function boardOf(playing: Playing, flipped = false): ChessBoard {
+  const lastMove = playing.attempt.line.at(-1) ?? doubleStep(playing.start);
+  const solver = playing.start.turn;
+  return {
+    fen: fenOf(playing.position),
+    orientation: flipped ? opposite(solver) : solver,
+    ...(lastMove && { lastMove }),
+  };
+}
+
+export const boardAfter = (position: Position, orientation: Side, lastMove: Uci): ChessBoard => ({
+  fen: fenOf(position),
+  orientation,
+  lastMove,
+});
+
+/** What is asked now; of a finished attempt, what was asked. */
+export function titleOf({ puzzle, start, root, attempt }: Playing, { texts }: Speech): string {
+  const mateIn = attempt.finish ? puzzle.mateIn : followLine(root, attempt.line).mateIn;
+  return texts.playing.title(start.turn, mateIn);
+}
+
+/**
+ * What the puzzle is like and where it is from. Themes, and names such as "Smothered mate", give it away: to be shown when
+ * the attempt is over.
+ */
+export const aboutOf = ({ puzzle }: Playing, speech: Speech): string =>
+  [
+    traitsInWords(puzzle, speech),
+    [`#${puzzle.id}`, ...[puzzle.name, puzzle.comment].flatMap((told) => (told ? [plain(told)] : []))].join(' · '),
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+/** Says which puzzle is meant, unless it is today's and the member has looked at no other one since. */
+export async function naming(context: Context, occasion: Occasion, today: string, text: string): Promise<string> {
+  const { caller, services, speech } = context;
+  const isClear = occasion === today && occasion === (await services.game.lastLook(caller));
+  return isClear ? text : speech.texts.playing.headed(nameOf(occasion, speech), text);
+}
+
+/** What was played so far, if anything. */
+export const lineOf = ({ start, attempt }: Playing, { spell }: Speech): string => spell(sanLine(start, attempt.line));
+
+/** `Solved in 8.3 s, with 1 wrong try and no hints.` */
+export function outcomeOf({ attempt }: Playing, speech: Speech): string {
+  const time = solveTime(attempt);
+  const { solved, givenUp } = speech.texts.playing;
+  return time === undefined ? givenUp : solved(formatDuration(time, speech), attempt.wrong, attempt.hints);
+}
+
+/** The answer to a move or a hint when there is nothing to play. `occasion` is what was asked for, if anything was. */
+export function explainNotPlaying(reason: NotPlaying, today: string, speech: Speech, occasion?: Occasion): Reply {
+  const { playing } = speech.texts;
+  if (reason.kind === 'not started') {
+    if (occasion !== undefined && isPractice(occasion)) return notBegun(occasion, speech);
+    const isOver = occasion !== undefined && occasion < today;
+    const text = isOver ? playing.lookFirstAt(nameOf(occasion, speech)) : playing.lookFirst;
+    return { text, personal: true, buttons: [startPuzzle(speech, occasion)] };
+  }
+  const { occasion: at, wishes } = reason.playing.attempt;
+  const over = playing.over(nameOf(at, speech), outcomeOf(reason.playing, speech));
+  if (isPractice(at)) {
+    return { text: over, personal: true, buttons: [solutionButton(at, speech), anotherOne(speech, wishes)] };
+  }
+  const isToday = at === today;
+  return {
+    text: `${over} ${isToday ? playing.nextTomorrow : playing.todaysIsThere}`,
+    personal: true,
+    buttons: isToday ? [solutionButton(at, speech)] : [solutionButton(at, speech), showPuzzle(speech)],
+  };
+}
+
+/** There is nothing at that occasion: a day without a puzzle, or practice that was never begun. */
+export const notBegun = (occasion: Occasion, speech: Speech): Reply => ({
+  text: speech.texts.playing.nonePlayed(nameOf(occasion, speech)),
+  personal: true,
+  ...(isPractice(occasion) && { buttons: [anotherOne(speech)] }),
+});

@@ -1,0 +1,75 @@
+import type { Context } from '../bot/command.js';
+import type { Reply } from '../bot/reply.js';
+import { describePosition, textDiagram, unseenInWords } from '../games/chess/words.js';
+import type { Playing } from '../play/game.js';
+import { starsOf } from '../puzzles/analysis/stars.js';
+import { buttonsAfter, buttonsWhilePlaying, viewButtons } from './buttons.js';
+import { chessPicture } from './chess-picture.js';
+import { type Choosing, chooserFor } from './choosing.js';
+import { nameOf } from './dates.js';
+import { formatDuration } from './duration.js';
+import { aboutOf, boardOf, lineOf, outcomeOf, titleOf } from './playing.js';
+import { standingLines } from './standing.js';
+
+const NOTHING_CHOSEN: Choosing = { flipped: false };
+
+/** A member's own board, with everything that they can do on it. */
+export async function showPlaying(
+  context: Context,
+  playing: Playing,
+  choosing: Choosing = NOTHING_CHOSEN,
+): Promise<Reply> {
+  const { speech } = context;
+  const { occasion, finish } = playing.attempt;
+  const { flipped } = choosing;
+  const chooser = finish ? undefined : chooserFor(playing, choosing, speech);
+  const isStale = !finish && !chooser;
+  const shown = finish ? undefined : (chooser ?? chooserFor(playing, { flipped }, speech));
+  const lines = [
+    ...(isStale ? [speech.texts.choosing.earlierPosition] : []),
+    ...(await linesAbout(context, playing)),
+    ...(finish ? [] : [speech.texts.playing.howToAnswer]),
+  ];
+  return {
+    text: lines.join('\n'),
+    personal: true,
+    pictures: [chessPicture(boardOf(playing, flipped), speech)],
+    buttons: finish
+      ? [...buttonsAfter(playing.attempt, speech), ...viewButtons(occasion, speech, flipped)]
+      : (shown?.buttons ?? buttonsWhilePlaying(occasion, speech, flipped)),
+    ...(shown && { menus: [shown.menu] }),
+  };
+}
+
+/** The same for those who cannot see a picture, or do not want one. */
+export async function showAsText(context: Context, playing: Playing, flipped: boolean): Promise<Reply> {
+  const { orientation, fen } = boardOf(playing, flipped);
+  const diagram = ['```', textDiagram(playing.position, orientation), '```'];
+  const words = describePosition(fen, context.speech.texts.positions);
+  return { text: [...(await linesAbout(context, playing)), ...diagram, words].join('\n'), personal: true };
+}
+
+async function linesAbout(context: Context, playing: Playing): Promise<readonly string[]> {
+  const { speech, services } = context;
+  const { texts } = speech;
+  const { attempt, position, puzzle } = playing;
+  const unseen = unseenInWords(position, texts.positions);
+  const line = lineOf(playing, speech);
+  const name = nameOf(attempt.occasion, speech);
+  return [
+    [titleOf(playing, speech), starsOf(puzzle)].filter(Boolean).join(' '),
+    ...(unseen ? [unseen] : []),
+    ...(line ? [attempt.finish ? texts.playing.yourLine(line) : texts.playing.soFar(line)] : []),
+    ...(attempt.finish
+      ? [
+          texts.playing.headed(name, outcomeOf(playing, speech)),
+          ...(await standingLines(context, playing)),
+          aboutOf(playing, speech),
+        ]
+      : [texts.playing.under(name, clock(services.now() - attempt.startedAt))]),
+  ];
+
+  function clock(running: number): string {
+    return running < 1000 ? texts.playing.clockRuns : texts.playing.clockShows(formatDuration(running, speech));
+  }
+}

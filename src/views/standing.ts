@@ -1,0 +1,62 @@
+import type { Context } from '../bot/command.js';
+import type { Standing } from '../people/standing.js';
+import type { Playing } from '../play/game.js';
+import { isPractice } from '../play/occasion.js';
+import type { Earned } from '../play/player-store.js';
+import { signed } from './numbers.js';
+
+/** A place is told of today's puzzle only: on another day it may still change without anybody noticing. */
+interface ToldStanding {
+  /** Missing where the solve does not count for one. */
+  readonly streak?: number;
+  readonly freezes?: number;
+  readonly today?: Required<Pick<Standing, 'place' | 'of'>>;
+}
+
+/** How the one who solved a daily stands. Who hides from the others is not compared with them. */
+export async function standingOf(
+  { caller, services: { game }, preferences }: Context,
+  { attempt }: Playing,
+): Promise<ToldStanding> {
+  const { occasion, finish } = attempt;
+  if (finish?.outcome !== 'solved' || isPractice(occasion)) return {};
+  const { streak, freezes, place, of } = await game.standing(caller, occasion);
+  if (streak === 0) return {};
+  const isCompared = place !== undefined && !preferences.hidden && occasion === (await game.today(caller.serverId));
+  return { streak, freezes, ...(isCompared && { today: { place, of } }) };
+}
+
+/** `+112 points · Rating 1512 ± 80 (+12)`, and below it `Streak: 4 days · 3rd of 12 today`. */
+export async function standingLines(context: Context, attempted: Playing): Promise<readonly string[]> {
+  const earned = await context.services.players.findEarned(attempted.attempt.id);
+  return [
+    earnedInWords(earned, isPractice(attempted.attempt.occasion), context),
+    standingInWords(await standingOf(context, attempted), context),
+    whyUnranked(attempted, context),
+  ].filter(Boolean);
+}
+
+/** Why a solve's time is compared with no other, if it is not. */
+function whyUnranked({ attempt }: Playing, { speech: { texts } }: Context): string {
+  if (attempt.flagged) return texts.playing.flagged;
+  return attempt.openBoard && attempt.finish?.outcome === 'solved' ? texts.daily.isOpen : '';
+}
+
+export function standingInWords({ streak, freezes = 0, today }: ToldStanding, { speech: { texts } }: Context): string {
+  const { playing } = texts;
+  const parts = [
+    ...(streak === undefined ? [] : [playing.streak(streak)]),
+    ...(freezes > 0 ? [playing.freezes(freezes)] : []),
+    ...(today ? [playing.place(today.place, today.of)] : []),
+  ];
+  return parts.join(' · ');
+}
+
+function earnedInWords({ score, rating }: Earned, inPractice: boolean, { speech: { texts } }: Context): string {
+  const { points, rating: ofDailies, practiceRating } = texts.playing;
+  const rated = inPractice ? practiceRating : ofDailies;
+  return [
+    ...(score === undefined ? [] : [points(score)]),
+    ...(rating ? [rated(Math.round(rating.rating), Math.round(rating.deviation), signed(rating.change))] : []),
+  ].join(' · ');
+}
