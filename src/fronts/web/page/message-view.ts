@@ -50,7 +50,7 @@ export class MessageView {
 
   /** The boards that it shows, if any. */
   get board(): Element | null {
-    return this.#body.querySelector('.picture[data-kind="chess"]');
+    return this.#body.querySelector('[data-kind="chess"]');
   }
 
   /** A new answer for this message: what an older one still has to say is not shown any more. */
