@@ -54,7 +54,7 @@ const ONLY_IN = {
   canvas: ['src/pictures'],
   kysely: ['src/store'],
   'better-sqlite3': ['src/store', 'bench'],
-  piscina: ['src/puzzles', 'src/cli/verify-pack', 'src/pictures'],
+  piscina: ['src/puzzles/composing', 'src/cli/verify-pack', 'src/pictures'],
   chessground: ['src/pictures'],
   'temporal-polyfill': ['src/people'],
 };
@@ -64,6 +64,7 @@ const ENTRY_POINTS = [
   '^src/main[.]ts$',
   '^src/cli/(solve|puzzles|compose|verify-pack)/main[.]ts$',
   '^src/engine/core/index[.]ts$',
+  '^src/engine/pool/runner[.]ts$',
   '^src/(puzzles/proving|puzzles/composing|pictures|cli/verify-pack)/worker[.]ts$',
   '^src/fronts/web/page/main[.]ts$',
 ];

@@ -253,7 +253,7 @@ export class Precomputer {
     try {
       const answer = await solver.solve(
         { fen, mateIn, noMateWithin, budget },
-        { signal: this.#stopping.signal, onProgress, isLong },
+        { signal: this.#stopping.signal, onProgress, lane: isLong ? 'long' : 'soon' },
       );
       if (isLong) share?.charge(owner, answer.effort.milliseconds);
       else this.#lookahead.learn(answer.effort.milliseconds);

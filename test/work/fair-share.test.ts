@@ -37,9 +37,9 @@ async function open(width: number, share: FairShare, budget: Budget = { ...BUDGE
   const solver: Solver = {
     width,
     solve(task: SolveTask, options = {}) {
-      (options.isLong ? longTries : firstTries).push(task.fen);
+      (options.lane === 'long' ? longTries : firstTries).push(task.fen);
       const onProgress: typeof options.onProgress = (progress) => {
-        if (options.isLong) began();
+        if (options.lane === 'long') began();
         options.onProgress?.(progress);
       };
       return pool.solve(task, { ...options, onProgress });
