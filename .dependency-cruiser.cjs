@@ -54,7 +54,7 @@ const ONLY_IN = {
   canvas: ['src/pictures'],
   kysely: ['src/store'],
   'better-sqlite3': ['src/store', 'bench'],
-  piscina: ['src/puzzles/composing', 'src/cli/verify-pack', 'src/pictures'],
+  piscina: ['src/puzzles', 'src/cli/verify-pack', 'src/pictures'],
   chessground: ['src/pictures'],
   'temporal-polyfill': ['src/people'],
 };
