@@ -2,6 +2,7 @@ import { boards } from './boards.js';
 import { composing } from './composing.js';
 import { daily } from './daily.js';
 import { importing } from './import.js';
+import { lanes } from './lanes.js';
 import { long } from './long.js';
 import { mates } from './mates.js';
 import { perft } from './perft.js';
@@ -16,6 +17,7 @@ export const QUESTIONS = {
   perft,
   throughput,
   import: importing,
+  lanes,
   worker,
   tree,
   long,

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { COMMANDS, GROUPS } from '../../commands/index.js';
 import type { Front } from '../bot/bot.js';
 import { makeBot } from '../bot/make-bot.js';
+import { Pool } from '../engine/pool/pool.js';
 import { makeWebFront, PortForbidden, PortInUse } from '../fronts/web/front.js';
 import type { PeopleStore } from '../people/preference-store.js';
 import type { PrivacyStore } from '../people/privacy-store.js';
@@ -12,7 +13,8 @@ import { Game } from '../play/game.js';
 import { makeRecaps } from '../play/recap.js';
 import { Herald } from '../posting/herald.js';
 import { Reminders } from '../posting/reminders.js';
-import { makeSolverPool } from '../puzzles/proving/pool.js';
+import { makeDescribe } from '../puzzles/proving/describer.js';
+import { makeSolver } from '../puzzles/proving/pool.js';
 import type { Config } from '../shared/config.js';
 import type { Logger } from '../shared/log.js';
 import { projectRoot } from '../shared/project.js';
@@ -77,7 +79,8 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   const proving = makeProvingProgress(surroundings.print);
   const print = proving.tell;
 
-  const solver = makeSolverPool();
+  const pool = new Pool();
+  const solver = makeSolver(pool);
   const milliseconds = config.solveSeconds * 1000;
   const budget = { milliseconds, nodes: NODE_BUDGET, megabytes: config.solveMegabytes };
   const share = new FairShare({ now });
@@ -186,7 +189,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     await watcher.stop();
     await Promise.all([keeper.stop(), secondTries.stop(), precomputer.stop(), tryDecider.stop()]);
     await Promise.all([behind, describing]);
-    await Promise.all([solver.close(), painter.close()]);
+    await Promise.all([pool.close(), painter.close()]);
     await store.close();
   };
   let stopped: Promise<void> | undefined;
@@ -264,8 +267,10 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
 
   /** An older Matinee stored proofs without saying how hard they are. */
   async function describeOldProofs(): Promise<void> {
-    await describeProofs({ library, log, signal: stopping.signal, onForgotten: () => precomputer.wake() }).catch(
-      (error) => log.error({ err: error }, 'old proofs could not be described'),
+    const { signal } = stopping;
+    const describe = makeDescribe(pool);
+    await describeProofs({ library, describe, log, signal, onForgotten: () => precomputer.wake() }).catch((error) =>
+      log.error({ err: error }, 'old proofs could not be described'),
     );
   }
 

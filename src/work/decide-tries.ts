@@ -87,7 +87,7 @@ export class TryDecider {
     const { library, solver, budget } = this.#dependencies;
     const answer = await solver.solve(
       { fen, mateIn, noMateWithin: mateIn - 1, budget, nodesForTries: NODES_FOR_ALL_TRIES },
-      { signal: this.#stopping.signal, isLong: true },
+      { signal: this.#stopping.signal, lane: 'long' },
     );
     if (answer.kind === 'gave up' && answer.because === 'cancelled') return;
     // A proof that was made once and cannot be made again within the budget stays as it is.

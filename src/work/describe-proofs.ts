@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TRAITS_VERSION } from '../puzzles/analysis/traits.js';
 import type { LibraryStore } from '../puzzles/library-store.js';
-import { Describer } from '../puzzles/proving/describer.js';
+import type { Describe } from '../puzzles/proving/describer.js';
 import type { Logger } from '../shared/log.js';
 
 interface Parts {
   readonly library: Pick<LibraryStore, 'listUndescribed' | 'saveTraits' | 'forgetProof'>;
+  readonly describe: Describe;
   readonly log: Logger;
   readonly signal: AbortSignal;
   /** A proof that cannot be read is forgotten: its puzzles wait for another one. */
@@ -20,15 +21,7 @@ const TURN_MS = 8;
 
 /** Describes proofs that an older Matinee described, or none did. Returns how many; it can be stopped at any time. */
 export async function describeProofs(parts: Parts): Promise<number> {
-  const describer = new Describer();
-  try {
-    return await describeAll(describer, parts);
-  } finally {
-    await describer.close();
-  }
-}
-
-async function describeAll(describer: Describer, { library, log, signal, onForgotten }: Parts): Promise<number> {
+  const { library, describe, log, signal, onForgotten } = parts;
   /** Left as they are: what cannot be described now would fail again and again. */
   const failed = new Set<string>();
   let described = 0;
@@ -41,7 +34,7 @@ async function describeAll(describer: Describer, { library, log, signal, onForgo
     const saved: Promise<void>[] = [];
     for (const { position, ...proof } of page) {
       if (signal.aborted) break;
-      const description = await describer.describe(proof);
+      const description = await describe(proof);
       switch (description.kind) {
         case 'described': {
           const saving = library.saveTraits(position, description.traits, TRAITS_VERSION);

@@ -224,7 +224,10 @@ export class Precomputer {
     };
     if (!isLong) this.#first.begin();
     try {
-      const answer = await solver.solve({ fen, mateIn, noMateWithin, budget }, { signal, onProgress, isLong });
+      const answer = await solver.solve(
+        { fen, mateIn, noMateWithin, budget },
+        { signal, onProgress, lane: isLong ? 'long' : 'soon' },
+      );
       if (isLong) share.charge(owner, answer.effort.milliseconds);
       else this.#first.learn(answer.effort.milliseconds);
       return answer;

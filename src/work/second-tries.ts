@@ -109,7 +109,7 @@ export class SecondTries {
     const { library, solver, share } = this.#parts;
     const answer = await solver.solve(
       { fen, mateIn: claimedMateIn ?? UNCLAIMED_MATE_IN, noMateWithin, budget: this.budget },
-      { signal: this.#stopping.signal, isLong: true },
+      { signal: this.#stopping.signal, lane: 'long' },
     );
     share.charge(serverId, answer.effort.milliseconds);
     if (answer.kind === 'gave up') {

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { decodeSolution } from '../../src/engine/mate/encode.js';
+import { Pool } from '../../src/engine/pool/pool.js';
 import { positionOfFen } from '../../src/games/chess/position.js';
 import { TRAITS_VERSION, traitsOf } from '../../src/puzzles/analysis/traits.js';
+import { makeDescribe } from '../../src/puzzles/proving/describer.js';
 import { describeProofs } from '../../src/work/describe-proofs.js';
 import { answer, BLACK_MATES, draft, from, keyOf } from '../store/contract/bench.js';
 import { BUDGET, type House, openHouse, silent } from '../support/house.js';
@@ -9,6 +11,10 @@ import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';
 
 /** The queen alone takes nine moves, and every defence is in the solution. */
 const KQK = '8/8/8/3k4/8/8/8/KQ6 w - - 0 1';
+
+const pool = new Pool({ width: 1 });
+const describe = makeDescribe(pool);
+afterAll(() => pool.close());
 
 let house: House;
 beforeEach(async () => {
@@ -22,7 +28,7 @@ const undescribe = (fen: string) =>
   house.store.library.saveTraits(keyOf(fen), { difficulty: 1, themes: [] }, TRAITS_VERSION - 1);
 const records = () => house.store.library.listPuzzles({}, 0, 10);
 const describeAll = (signal = new AbortController().signal, onForgotten = () => {}) =>
-  describeProofs({ library: house.store.library, log: silent, signal, onForgotten });
+  describeProofs({ library: house.store.library, describe, log: silent, signal, onForgotten });
 
 it('describes what an older Matinee has described differently, and nothing else', async () => {
   const before = await records();
@@ -55,7 +61,7 @@ it('forgets a proof that cannot be read: its puzzles are proved again', async ()
   expect(await library.listWaiting(5, [], '')).toMatchObject([{ fen: BACK_RANK }]);
 });
 
-it('describes a large proof like any other, on a thread of its own', async () => {
+it('describes a large proof like any other, on a thread', async () => {
   const { library } = house.store;
   await library.addCommon('added', from('large.epd'), [draft(KQK, 9)], 1);
   await library.saveAnswer(keyOf(KQK), answer(KQK, 9), BUDGET);
@@ -71,7 +77,7 @@ it('tells of a disk that is full, also when that happens while it rests', async 
   await Promise.all([undescribe(BACK_RANK), undescribe(BLACK_MATES)]);
   const library = { ...house.store.library, saveTraits: () => Promise.reject(new Error('the disk is full')) };
   const { signal } = new AbortController();
-  await expect(describeProofs({ library, log: silent, signal })).rejects.toThrow('the disk is full');
+  await expect(describeProofs({ library, describe, log: silent, signal })).rejects.toThrow('the disk is full');
 });
 
 it('stops when it is told to, and goes on another time', async () => {

@@ -51,13 +51,13 @@ async function open(width: number, share: FairShare, budget = HOUR) {
   const solver: Solver = {
     width,
     async solve(task: SolveTask, options = {}) {
-      passes.push([options.isLong ? 'long' : 'first', task.fen]);
+      passes.push([options.lane === 'long' ? 'long' : 'first', task.fen]);
       const onProgress: typeof options.onProgress = (progress) => {
-        if (options.isLong) began();
-        if (!options.isLong || tellsProgress) options.onProgress?.(progress);
+        if (options.lane === 'long') began();
+        if (options.lane !== 'long' || tellsProgress) options.onProgress?.(progress);
       };
       const answer = await pool.solve(task, { ...options, onProgress });
-      if (options.isLong) await heldBack;
+      if (options.lane === 'long') await heldBack;
       return answer;
     },
     close: () => pool.close(),

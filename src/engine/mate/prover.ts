@@ -82,15 +82,20 @@ const graphBytes = ({ budget }: SolveTask): number =>
 let memory: CoreMemory | undefined;
 let core: Core | undefined;
 
-/** Before the first proof of a thread: others who have this memory too can help it. */
-export function useCoreMemory(given: CoreMemory): void {
-  memory = given;
+/** That of this thread's proofs: others who have it too can help. */
+export function threadMemory(): CoreMemory {
+  try {
+    memory ??= makeCoreMemory();
+    return memory;
+  } catch (error) {
+    if (error instanceof RangeError) throw new OutOfBudget('memory');
+    throw error;
+  }
 }
 
 /** One core per thread: making it takes longer than a short proof. */
 function threadCore(): Core {
-  memory ??= makeCoreMemory();
-  core ??= new Core(memory);
+  core ??= new Core(threadMemory());
   return core;
 }
 

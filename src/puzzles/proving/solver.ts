@@ -1,4 +1,5 @@
 import type { GaveUp, NoMate, SolvedMate, SolveProgress, SolveTask } from '../../engine/mate/solver.js';
+import type { Lane } from '../../engine/pool/task.js';
 import type { Traits } from '../analysis/traits.js';
 
 /** A mate with its whole solution, which a verifier has gone through, and what that tells of the puzzle. */
@@ -10,8 +11,8 @@ export interface ProvedMate extends SolvedMate {
 export type ProofAnswer = ProvedMate | NoMate | GaveUp;
 
 export interface SolveOptions {
-  /** May take minutes: it lets all others pass, and one thread stays free for them. */
-  readonly isLong?: boolean;
+  /** `soon` unless said otherwise. */
+  readonly lane?: Lane;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: SolveProgress) => void;
 }

@@ -1,72 +1,56 @@
-import { parentPort } from 'node:worker_threads';
-import { workerData } from 'piscina';
-import type { CoreMemory } from '../../engine/core.js';
 import { decodeSolution } from '../../engine/mate/encode.js';
-import { type HelpTask, help } from '../../engine/mate/help.js';
+import { help, type SharedSearch } from '../../engine/mate/help.js';
 import { OutOfBudget } from '../../engine/mate/meter.js';
-import { prove, useCoreMemory } from '../../engine/mate/prover.js';
+import { prove, threadMemory } from '../../engine/mate/prover.js';
 import type { SolvedMate, SolveProgress, SolveTask } from '../../engine/mate/solver.js';
 import { verifySolution } from '../../engine/mate/verify.js';
+import type { TaskContext } from '../../engine/pool/task.js';
 import { positionOfFen } from '../../games/chess/position.js';
-import { fail, ok, type Result } from '../../shared/result.js';
 import { traitsOf } from '../analysis/traits.js';
 import type { ProofAnswer } from './solver.js';
 
-/** What a thread is born with. */
-export interface WorkerBirth {
-  readonly memory: CoreMemory;
-}
-
-/** What the pool sends to a worker thread. */
-export interface WorkerTask {
+/** What the pool sends to a thread. */
+export interface ProofTask {
   readonly task: SolveTask;
-  /** One shared number; anything but 0 means that nobody waits for the answer any more. */
-  readonly cancelled: Int32Array;
-  /** Nodes that helping threads have spent on it, in thousands. */
-  readonly thousandNodes: Int32Array;
-  /** Goes with all news of it: they may arrive after its answer. */
-  readonly number: number;
-}
-
-/** What a thread tells of the task that it works on. */
-export interface WorkerNews {
-  readonly number: number;
-  readonly progress: SolveProgress;
+  /** Helpers are asked for when it has taken so long; undefined: never. */
+  readonly helpAfterMs: number | undefined;
 }
 
 /** Most tasks are over by then; telling of each length would cost more than proving it. */
 const QUIET_MILLISECONDS = 20;
 
-const birth: WorkerBirth | undefined = workerData;
-if (birth) useCoreMemory(birth.memory);
-
-/** The first task of every thread: when it is answered, all code is there. */
-export function beLoaded(): void {}
-
-/** A bug comes back as a value, so that the pool can tell it from a thread that died. */
-export function solveInWorker({ task, cancelled, thousandNodes, number }: WorkerTask): Result<ProofAnswer, string> {
-  const isCancelled = (): boolean => Atomics.load(cancelled, 0) !== 0;
-  try {
-    const answer = prove(task, {
-      isCancelled,
-      onProgress: (progress) => {
-        if (progress.effort.milliseconds < QUIET_MILLISECONDS) return;
-        parentPort?.postMessage({ number, progress } satisfies WorkerNews);
-      },
-      nodesElsewhere: () => Atomics.load(thousandNodes, 0) * 1000,
-    });
-    return ok(answer.kind === 'mate' ? verified(task, answer, isCancelled) : answer);
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
-  }
+export function solveInWorker({ task, helpAfterMs }: ProofTask, context: TaskContext<SolveProgress>): ProofAnswer {
+  const started = performance.now();
+  let shared: SharedSearch | undefined;
+  const inviteWhenLong = (): void => {
+    if (shared || helpAfterMs === undefined || performance.now() - started < helpAfterMs) return;
+    shared = { memory: threadMemory(), thousandNodes: new Int32Array(new SharedArrayBuffer(4)) };
+    context.invite(shared);
+  };
+  if (helpAfterMs === 0) inviteWhenLong();
+  const answer = prove(task, {
+    isCancelled: () => {
+      inviteWhenLong();
+      return context.isCancelled();
+    },
+    onProgress: (progress) => {
+      if (progress.effort.milliseconds >= QUIET_MILLISECONDS) context.report(progress);
+    },
+    nodesElsewhere: () => (shared ? Atomics.load(shared.thousandNodes, 0) * 1000 : 0),
+  });
+  return answer.kind === 'mate' ? verified(task, answer, context) : answer;
 }
 
-export function helpInWorker(task: HelpTask): void {
-  help(task);
+export function helpInWorker(shared: SharedSearch, { helper, isCancelled, rest }: TaskContext): void {
+  help(shared, { instance: helper, isOver: isCancelled, rest });
 }
 
 /** Nothing leaves the worker that a second pair of eyes, which knows the rules and no search, does not confirm. */
-function verified({ fen }: SolveTask, answer: SolvedMate, isCancelled: () => boolean): ProofAnswer {
+function verified(
+  { fen }: SolveTask,
+  answer: SolvedMate,
+  { isCancelled }: Pick<TaskContext, 'isCancelled'>,
+): ProofAnswer {
   try {
     const root = decodeSolution(answer.solution);
     const [fault] = verifySolution(fen, root, () => {

@@ -6,10 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Core, makeCoreMemory } from '../../../src/engine/core.js';
 import { decodeSolution } from '../../../src/engine/mate/encode.js';
 import type { SolveAnswer, SolveTask } from '../../../src/engine/mate/solver.js';
-import { Job, sharedNumber } from '../../../src/puzzles/proving/job.js';
 import { makeSolverPool } from '../../../src/puzzles/proving/pool.js';
 import type { SolveOptions, Solver } from '../../../src/puzzles/proving/solver.js';
-import { Thread } from '../../../src/puzzles/proving/thread.js';
 import { builtFile } from '../../../src/shared/project.js';
 import { CLASSIC_11 } from '../../support/positions.js';
 import { chess } from '../mate/naive.js';
@@ -52,10 +50,10 @@ function open(options: Parameters<typeof makeSolverPool>[0]): Solver {
   return pool;
 }
 
-function start(): Thread {
-  const thread = new Thread(512);
-  closing.push(() => thread.stop());
-  return thread;
+function start(script: string, workerData: object): Worker {
+  const worker = new Worker(script, { eval: true, workerData });
+  closing.push(async () => void (await worker.terminate()));
+  return worker;
 }
 
 const answers = new Map<string, SolveAnswer>();
@@ -128,34 +126,55 @@ describe('one task on all threads', () => {
   });
 
   it.each([0, 1, 50, 200, 500])('is not spoiled by a helper that dies after %i thousand nodes', async (thousands) => {
-    const [thread, helper] = [start(), start()];
-    await thread.run(new Job(QUICK, {}));
-    const job = new Job(LONG, {});
-    const { thousandNodes } = job;
-    const helped = helper.help(thread, { instance: 1, over: sharedNumber(), thousandNodes });
-    const run = thread.run(job);
-    while (!job.settled && Atomics.load(thousandNodes, 0) < thousands) await nextTurn();
-    await helper.stop();
-    await run;
-    expect(await helped).toBe(false);
-    expectSame(LONG, await job.promise);
+    const prover = start(PROVING, { task: LONG });
+    const [memory] = await once(prover, 'message');
+    const thousandNodes = new Int32Array(new SharedArrayBuffer(4));
+    const helper = start(HELPING, { memory, thousandNodes });
+    await once(helper, 'message');
+    let answer: SolveAnswer | undefined;
+    prover.once('message', (found: SolveAnswer) => {
+      answer = found;
+    });
+    prover.postMessage('go');
+    while (!answer && Atomics.load(thousandNodes, 0) < thousands) await nextTurn();
+    await helper.terminate();
+    while (!answer) await nextTurn();
+    expectSame(LONG, answer);
   });
 
   it('is not disturbed by a thread that joins', async () => {
     const memory = makeCoreMemory();
     const core = new Core(memory);
     core.setPosition(chess('r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'));
-    const worker = new Worker(JOINING, { eval: true, workerData: { memory } });
-    closing.push(async () => void (await worker.terminate()));
-    await once(worker, 'message');
+    await once(start(JOINING, { memory }), 'message');
     for (let count = 0; count < 10; count++) expect(core.exports.perft(5)).toBe(7_594_526);
   });
 });
 
+const addressOf = (source: string): string => JSON.stringify(pathToFileURL(builtFile(source)).href);
+
+/** Tells its memory, and proves when it is told to. */
+const PROVING = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  import(${addressOf('src/engine/mate/prover.ts')}).then(({ prove, threadMemory }) => {
+    parentPort.once('message', () => parentPort.postMessage(prove(workerData.task)));
+    parentPort.postMessage(threadMemory());
+  });`;
+
+/** Helps for ever. */
+const HELPING = `
+  const { parentPort, workerData } = require('node:worker_threads');
+  import(${addressOf('src/engine/mate/help.ts')}).then(({ help }) => {
+    parentPort.postMessage('helping');
+    const pause = new Int32Array(new SharedArrayBuffer(4));
+    const rest = (milliseconds) => void Atomics.wait(pause, 0, 0, milliseconds);
+    help(workerData, { instance: 1, isOver: () => false, rest });
+  });`;
+
 /** Joins the memory over and over, as a helping thread does once. */
 const JOINING = `
   const { parentPort, workerData } = require('node:worker_threads');
-  import(${JSON.stringify(pathToFileURL(builtFile('src/engine/core.ts')).href)}).then(({ Core }) => {
+  import(${addressOf('src/engine/core.ts')}).then(({ Core }) => {
     parentPort.postMessage('joining');
     for (;;) new Core(workerData.memory, 1);
   });`;

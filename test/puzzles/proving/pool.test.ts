@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SolveProgress, SolveTask } from '../../../src/engine/mate/solver.js';
+import type { Lane } from '../../../src/engine/pool/task.js';
 import { makeSolverPool } from '../../../src/puzzles/proving/pool.js';
 import type { Solver } from '../../../src/puzzles/proving/solver.js';
 import { builtFile } from '../../../src/shared/project.js';
@@ -33,7 +34,7 @@ afterEach(async () => {
 });
 
 /** Resolves when the task is really being searched, and keeps the latest news of it. */
-function started(pool: Solver, task: SolveTask, signal: AbortSignal, isLong = false) {
+function started(pool: Solver, task: SolveTask, signal: AbortSignal, lane: Lane = 'soon') {
   const news: SolveProgress[] = [];
   let isRunning = (): void => {};
   const running = new Promise<void>((resolve) => {
@@ -41,7 +42,7 @@ function started(pool: Solver, task: SolveTask, signal: AbortSignal, isLong = fa
   });
   const answer = pool.solve(task, {
     signal,
-    isLong,
+    lane,
     onProgress: (progress) => {
       news.push(progress);
       isRunning();
@@ -54,7 +55,7 @@ describe('long tasks', () => {
   it.each([1, 2, 3])('leave a thread to those that take a moment, out of %s', async (width) => {
     const pool = open({ width });
     const stopping = new AbortController();
-    const long = Array.from({ length: width + 1 }, () => started(pool, ENDLESS, stopping.signal, true));
+    const long = Array.from({ length: width + 1 }, () => started(pool, ENDLESS, stopping.signal, 'long'));
     const running = Math.max(1, width - 1);
     await Promise.all(long.slice(0, running).map((each) => each.running));
     expect((await pool.solve(ROOK_ONLY)).kind).toBe('mate');
@@ -66,8 +67,8 @@ describe('long tasks', () => {
   it('wait for all that take a moment, and begin when one ends', async () => {
     const pool = open({ width: 2 });
     const [first, second] = [new AbortController(), new AbortController()];
-    const running = started(pool, ENDLESS, first.signal, true);
-    const next = started(pool, ENDLESS, second.signal, true);
+    const running = started(pool, ENDLESS, first.signal, 'long');
+    const next = started(pool, ENDLESS, second.signal, 'long');
     await running.running;
     await Promise.all([pool.solve(ROOK_ONLY), pool.solve(RETI)]);
     expect(next.news).toEqual([]);
