@@ -56,6 +56,7 @@ describe('what npm run bench is asked', () => {
       'perft',
       'throughput',
       'import',
+      'lanes',
       'worker',
       'tree',
       'long',
