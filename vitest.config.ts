@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    globalSetup: ['test/support/postgres-setup.ts'],
     setupFiles: ['test/fast-check-seed.ts'],
     // node-canvas crashes the run when tests share a process through worker threads.
     pool: 'forks',
