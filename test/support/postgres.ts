@@ -25,5 +25,6 @@ export async function makeDatabase(): Promise<TestDatabase> {
   await ask(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => ask(`drop database ${name} with (force)`) };
+  // Not by force, which the last connections would report as an error: the server waits until they have ended.
+  return { url: url.href, drop: () => ask(`drop database ${name}`) };
 }

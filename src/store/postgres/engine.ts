@@ -17,4 +17,5 @@ export const postgresEngine: Engine = {
       from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (${sql.join(shape)}))
         with ordinality as given (${sql.join([...Object.keys(columns), 'place'].map((name) => sql.ref(name)))})) as rows`;
   },
+  searchedBy: (table) => sql`${sql.ref(table)}`,
 };

@@ -12,6 +12,8 @@ export interface Engine {
   listOf<Value extends string | number>(values: Iterable<Value>): RawBuilder<Value>;
   /** Rows of any number as one parameter, to be used after `from`: these columns, and `place` from 0 on. */
   rowsOf(rows: readonly object[], columns: Readonly<Record<string, ColumnKind>>): RawBuilder<unknown>;
+  /** A table to be used after `from`, searched by this index where an engine would choose a slower one. */
+  searchedBy(table: string, index: string): RawBuilder<unknown>;
 }
 
 /** What every part of the store works with. */

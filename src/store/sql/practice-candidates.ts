@@ -4,7 +4,8 @@ import { LEVEL_RANGES, type Wishes } from '../../play/practice.js';
 import { COMMON } from '../../puzzles/library-store.js';
 import { PLAYABLE } from '../../puzzles/verdict.js';
 import type { Schema } from '../schema.js';
-import { listOf } from './json-rows.js';
+import { hasTheme } from './judged-rows.js';
+import { unindexed } from './walk-puzzles.js';
 
 /** So many numbers are drawn first: of what one puzzle in fifty has, one is then nearly always among them. */
 const DRAWN = 200;
@@ -15,13 +16,14 @@ const DRAWN = 200;
  */
 export async function findUnpractised(db: Kysely<Schema>, member: Member, wishes: Wishes): Promise<number | undefined> {
   const last = await lastNumber(db);
+  // Always as many, so that the statement is always the same.
   const numbers = Array.from({ length: DRAWN }, () => 1 + Math.floor(Math.random() * last));
   // A cross join keeps its order: here from the numbers to the proofs, below from the proofs to the numbers.
   const drawn = await db
     .selectFrom('puzzles')
     .crossJoin('proofs')
     .select('puzzles.id')
-    .where('puzzles.id', 'in', listOf(new Set(numbers)))
+    .where('puzzles.id', 'in', numbers)
     .where(fits(member, wishes))
     .orderBy(sql`random()`)
     .limit(1)
@@ -84,11 +86,10 @@ const isAsWished =
       ...(mateIn === undefined ? [] : [eb('proofs.mate_in', '=', mateIn)]),
       ...(from === undefined ? [] : [eb('proofs.difficulty', '>=', from)]),
       ...(below === undefined ? [] : [eb('proofs.difficulty', '<', below)]),
-      ...(theme ? [sql<boolean>`instr(' ' || proofs.themes || ' ', ${` ${theme} `}) > 0`] : []),
-      // In a position's name the side to move stands behind the pieces.
-      ...(side ? [sql<boolean>`substr(proofs.position, instr(proofs.position, ' ') + 1, 1) = ${side[0]}`] : []),
-      // The plus keeps the index by verdict out of it.
-      eb(sql`+puzzles.verdict`, 'in', PLAYABLE),
+      ...(theme ? [hasTheme(theme)] : []),
+      // In a position's name the side to move stands behind the pieces, and no other field of it can be `w`.
+      ...(side ? [eb('proofs.position', side === 'white' ? 'like' : 'not like', '% w %')] : []),
+      eb(unindexed('verdict'), 'in', PLAYABLE),
       eb('puzzles.purpose', '=', 'practice'),
       eb('puzzles.withdrawn_at', 'is', null),
       eb('puzzles.owner', 'in', [COMMON, serverId]),

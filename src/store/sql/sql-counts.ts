@@ -1,11 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { LibraryCounts, LibraryStore } from '../../puzzles/library-store.js';
+import type { LibraryCounts, LibraryStore, VerdictKind } from '../../puzzles/library-store.js';
 import { COMMON } from '../../puzzles/library-store.js';
 import { isPlayable, noVerdicts, PLAYABLE } from '../../puzzles/verdict.js';
 import type { Schema } from '../schema.js';
-import { countLiving } from './count-living.js';
 import { countUnused } from './count-unused.js';
+import type { Database } from './engine.js';
+import { SERVERS_WITH_DAILIES } from './walk-puzzles.js';
 
 type CountQueries = Pick<LibraryStore, 'count' | 'countLeastUnused'>;
 
@@ -15,7 +16,8 @@ const NO_PUZZLES: LibraryCounts['verdicts'] = { waiting: 0, ...noVerdicts() };
 const KINDS = Object.keys(NO_PUZZLES) as Kind[];
 
 /** How many puzzles there are, and how many of them were used. */
-export function makeCountQueries(db: Kysely<Schema>): CountQueries {
+export function makeCountQueries(database: Database): CountQueries {
+  const { db } = database;
   /** How many of the common dailies a server has had. */
   const countUsedCommon = async (serverId: string): Promise<number> => {
     const { count } = await db
@@ -44,9 +46,9 @@ export function makeCountQueries(db: Kysely<Schema>): CountQueries {
       }
       const refusals = await db
         .selectFrom('refusals')
-        .select(sql<number>`coalesce(sum(max(unnamed, 1)), 0)`.as('count'))
+        .select(sql<number>`coalesce(sum(case when unnamed > 1 then unnamed else 1 end), 0)`.as('count'))
         .executeTakeFirstOrThrow();
-      const unused = await countUnused(db, serverId, common);
+      const unused = await countUnused(database, serverId, common);
       return { verdicts, unused, refusedLines: refusals.count };
     },
 
@@ -69,15 +71,54 @@ async function countCommonDailies(db: Kysely<Schema>): Promise<number> {
   return dailies ?? 0;
 }
 
-/** From each server to the next by the index: a plain `distinct` goes through all dailies that were ever given. */
 async function listServers(db: Kysely<Schema>): Promise<readonly string[]> {
   const { rows } = await sql<{ server_id: string }>`
-    with recursive servers (server_id) as (
-      select min(server_id) from dailies
-      union all
-      select (select min(dailies.server_id) from dailies where dailies.server_id > servers.server_id)
-      from servers where servers.server_id is not null
-    )
-    select server_id from servers where server_id is not null`.execute(db);
+    with recursive ${SERVERS_WITH_DAILIES}
+    select server_id from servers_with_dailies where server_id is not null`.execute(db);
   return rows.map(({ server_id }) => server_id);
+}
+
+/** Numbers whose puzzles are counted in one turn of the event loop: the index alone is looked at, so that it is quick. */
+const NUMBERS_AT_ONCE = 25_000;
+
+export interface Living {
+  readonly all: number;
+  readonly dailies: number;
+}
+
+/** How many of an owner's puzzles with a verdict were not withdrawn. */
+export async function countLiving(
+  db: Kysely<Schema>,
+  owner: string,
+  verdict: VerdictKind | 'waiting',
+): Promise<Living> {
+  const counted = { all: 0, dailies: 0 };
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const stretch: Stretch | undefined = await countStretch(db, owner, verdict, after, after + NUMBERS_AT_ONCE);
+    counted.all += stretch?.all ?? 0;
+    counted.dailies += stretch?.dailies ?? 0;
+    after = stretch?.next ? stretch.next - 1 : undefined;
+    await breathe();
+  }
+  return counted;
+}
+
+interface Stretch extends Living {
+  /** The first number after the stretch, if there is one. */
+  readonly next: number | null;
+}
+
+async function countStretch(
+  db: Kysely<Schema>,
+  owner: string,
+  verdict: VerdictKind | 'waiting',
+  after: number,
+  last: number,
+): Promise<Stretch | undefined> {
+  const theirs = sql`verdict = ${verdict} and withdrawn_at is null and owner = ${owner}`;
+  const { rows } = await sql<Stretch>`
+    select count(*) as "all", count(*) filter (where purpose = 'daily') as dailies,
+      (select min(id) from puzzles where ${theirs} and id > ${last}) as next
+    from puzzles where ${theirs} and id > ${after} and id <= ${last}`.execute(db);
+  return rows[0];
 }

@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import type { Told } from '../../puzzles/draft.js';
 import type { LibraryStore, PuzzleFilter, PuzzleRecord } from '../../puzzles/library-store.js';
 import { piecesOf } from '../../shared/pieces.js';
 import { type Schema, SEVERAL_KEYS } from '../schema.js';
-import { unindexed, windowsOfIds } from './id-windows.js';
-import { listOf } from './json-rows.js';
-import { REPORT_COLUMNS, reportOf, traitsOfRow } from './judged-rows.js';
+import type { Database } from './engine.js';
+import { hasTheme, REPORT_COLUMNS, reportOf, traitsOfRow } from './judged-rows.js';
 import { readStored } from './stored-json.js';
+import { unindexed, windowsOfIds } from './walk-puzzles.js';
 
 type RecordQueries = Pick<LibraryStore, 'listPuzzles' | 'countPuzzles' | 'findSolution'>;
 
@@ -25,12 +25,13 @@ const RECORD_COLUMNS = [
 ] as const;
 
 /** Puzzles as the operator sees them. They are gone through in the order of their numbers, a window at a time. */
-export function makeRecordQueries(db: Kysely<Schema>): RecordQueries {
+export function makeRecordQueries(database: Database): RecordQueries {
+  const { db } = database;
   return {
     async listPuzzles(filter, after, limit) {
       const found: PuzzleRecord[] = [];
       for await (const window of windowsOf(db, filter, after)) {
-        const rows = await recordsWithin(db, filter, window)
+        const rows = await recordsWithin(database, filter, window)
           .orderBy('puzzles.id')
           .limit(limit - found.length)
           .execute();
@@ -43,7 +44,7 @@ export function makeRecordQueries(db: Kysely<Schema>): RecordQueries {
     async countPuzzles(filter) {
       let total = 0;
       for await (const window of windowsOf(db, filter, 0)) {
-        const { count } = await within(db, filter, window)
+        const { count } = await within(database, filter, window)
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow();
         total += count;
@@ -77,12 +78,12 @@ async function* windowsOf(db: Kysely<Schema>, { ids, owner }: PuzzleFilter, afte
 }
 
 /** Proofs are looked at only where they are asked about: that takes four times as long. */
-function within(db: Kysely<Schema>, filter: PuzzleFilter, window: Window) {
+function within({ db, engine }: Database, filter: PuzzleFilter, window: Window) {
   const { owner, source, verdict, purpose, mateIn, theme } = filter;
   let query = db.selectFrom('puzzles').where('puzzles.withdrawn_at', 'is', null);
   query =
     'ids' in window
-      ? query.where('puzzles.id', 'in', listOf(window.ids))
+      ? query.where('puzzles.id', 'in', engine.listOf(window.ids))
       : query.where('puzzles.id', '>', window.after).where('puzzles.id', '<=', window.last);
   if (owner !== undefined) query = query.where(owner ? 'puzzles.owner' : unindexed('owner'), '=', owner);
   if (verdict !== undefined) query = query.where(owner ? 'puzzles.verdict' : unindexed('verdict'), '=', verdict);
@@ -92,13 +93,13 @@ function within(db: Kysely<Schema>, filter: PuzzleFilter, window: Window) {
   return query.where(({ exists, selectFrom }) => {
     let proof = selectFrom('proofs').select('mate_in').whereRef('proofs.position', '=', 'puzzles.position');
     if (mateIn !== undefined) proof = proof.where('mate_in', '=', mateIn);
-    if (theme !== undefined) proof = proof.where(sql`instr(' ' || themes || ' ', ${` ${theme} `})`, '>', 0);
+    if (theme !== undefined) proof = proof.where(hasTheme(theme));
     return exists(proof);
   });
 }
 
-const recordsWithin = (db: Kysely<Schema>, filter: PuzzleFilter, window: Window) =>
-  within(db, filter, window).innerJoin('proofs', 'proofs.position', 'puzzles.position').select(RECORD_COLUMNS);
+const recordsWithin = (database: Database, filter: PuzzleFilter, window: Window) =>
+  within(database, filter, window).innerJoin('proofs', 'proofs.position', 'puzzles.position').select(RECORD_COLUMNS);
 
 const TOLD: z.ZodType<Told> = z.object({
   rating: z.number().exactOptional(),

@@ -1,13 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LibraryStore, PuzzleReport, UnsoundId, VerdictKind } from '../../puzzles/library-store.js';
 import { COMMON } from '../../puzzles/library-store.js';
 import { PLAYABLE } from '../../puzzles/verdict.js';
 import { piecesOf } from '../../shared/pieces.js';
-import type { Schema } from '../schema.js';
-import { unindexed } from './id-windows.js';
-import { listOf } from './json-rows.js';
+import type { Database } from './engine.js';
 import { REPORT_COLUMNS, reportOf } from './judged-rows.js';
+import { unindexed } from './walk-puzzles.js';
 
 type ReportQueries = Pick<
   LibraryStore,
@@ -26,7 +25,7 @@ const IDS_PER_QUERY = 200;
 const UNPLAYABLE = ['cooked', 'shorter mate', 'no mate', 'gave up'] as const satisfies readonly VerdictKind[];
 
 /** What admins are told of puzzles. Verdict by verdict, since then the index gives them in the order of their numbers. */
-export function makeReportQueries(db: Kysely<Schema>): ReportQueries {
+export function makeReportQueries({ db, engine }: Database): ReportQueries {
   const reports = db
     .selectFrom('puzzles')
     .innerJoin('proofs', 'proofs.position', 'puzzles.position')
@@ -47,9 +46,9 @@ export function makeReportQueries(db: Kysely<Schema>): ReportQueries {
   const listUnsoundIds: ReportQueries['listUnsoundIds'] = async (limit, after) => {
     const unsound: UnsoundId[] = [];
     for (const verdict of UNPLAYABLE) {
-      // In the very words of the index, which SQLite would not choose by itself.
+      // In the very words of the index.
       const { rows } = await sql<UnsoundId>`
-        select id, verdict from puzzles indexed by puzzles_unsound
+        select id, verdict from ${engine.searchedBy('puzzles', 'puzzles_unsound')}
         where verdict = ${verdict} and origin = 'folder' and owner = '' and withdrawn_at is null and id > ${after}
         order by id limit ${limit}`.execute(db);
       unsound.push(...rows);
@@ -65,7 +64,7 @@ export function makeReportQueries(db: Kysely<Schema>): ReportQueries {
       const found: PuzzleReport[] = [];
       for (const batch of piecesOf(ids, IDS_PER_QUERY)) {
         const rows = await reports
-          .where('puzzles.id', 'in', listOf(batch))
+          .where('puzzles.id', 'in', engine.listOf(batch))
           .where(unindexed('owner'), 'in', [COMMON, serverId])
           .where('puzzles.withdrawn_at', 'is', null)
           .orderBy('puzzles.id')
@@ -120,7 +119,7 @@ export function makeReportQueries(db: Kysely<Schema>): ReportQueries {
       for (const batch of piecesOf(await listUnsoundIds(limit, 0), IDS_PER_QUERY)) {
         const rows = await reports
           .select('puzzles.source')
-          .where('puzzles.id', 'in', listOf(batch.map(({ id }) => id)))
+          .where('puzzles.id', 'in', engine.listOf(batch.map(({ id }) => id)))
           .orderBy('puzzles.id')
           .execute();
         found.push(...rows.map((row) => ({ ...reportOf(row), source: row.source })));

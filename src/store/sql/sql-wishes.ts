@@ -3,13 +3,13 @@ import type { LibraryStore } from '../../puzzles/library-store.js';
 import { COMMON } from '../../puzzles/library-store.js';
 import { PLAYABLE } from '../../puzzles/verdict.js';
 import type { Schema } from '../schema.js';
-import type { GroupCommit } from './group-commit.js';
-import { unindexed, windowsOfIds } from './id-windows.js';
+import type { Database } from './engine.js';
+import { unindexed, windowsOfIds } from './walk-puzzles.js';
 
 type WishQueries = Pick<LibraryStore, 'listWishes' | 'addWish' | 'removeWish' | 'countLengths'>;
 
 /** What admins want to be given next, and what there is to want. */
-export function makeWishQueries(db: Kysely<Schema>, commits: GroupCommit): WishQueries {
+export function makeWishQueries({ db, commits }: Database): WishQueries {
   return {
     async listWishes(serverId) {
       return (await listWished(db, serverId)).map(({ id }) => id);

@@ -12,4 +12,5 @@ export const sqliteEngine: Engine = {
     const read = Object.keys(columns).map((name) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
     return sql`(select ${sql.join(read)}, key as place from json_each(${JSON.stringify(rows)})) as rows`;
   },
+  searchedBy: (table, index) => sql`${sql.ref(table)} indexed by ${sql.ref(index)}`,
 };
