@@ -2,8 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Context } from '../../src/bot/command.js';
 import type { Reply } from '../../src/bot/reply.js';
 import { excerpt } from '../../src/bot/text.js';
-import type { LibraryStore, PuzzleRecord, VerdictKind } from '../../src/puzzles/library-store.js';
-import type { Verdict } from '../../src/puzzles/verdict.js';
+import type { PuzzleRecord, PuzzleStore } from '../../src/puzzles/puzzle-store.js';
+import type { Verdict, VerdictKind } from '../../src/puzzles/verdict.js';
 import type { Speech } from '../../src/texts/speech.js';
 import type { Texts } from '../../src/texts/texts.js';
 import { veilOpen } from './still-open.js';
@@ -22,7 +22,7 @@ const AT_ONCE = 50;
 const PAGE = 500;
 
 /** A server's own puzzles that were judged and are not given, the newest first. */
-export async function listNotGiven(library: LibraryStore, owner: string): Promise<readonly PuzzleRecord[]> {
+export async function listNotGiven(library: PuzzleStore, owner: string): Promise<readonly PuzzleRecord[]> {
   const found: PuzzleRecord[] = [];
   for (const verdict of NOT_GIVEN) {
     for (let after = 0; ; ) {

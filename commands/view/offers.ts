@@ -1,5 +1,6 @@
 import type { Button } from '../../src/bot/reply.js';
-import type { PuzzleReport, VerdictKind } from '../../src/puzzles/library-store.js';
+import type { PuzzleReport } from '../../src/puzzles/puzzle-store.js';
+import type { VerdictKind } from '../../src/puzzles/verdict.js';
 import type { Texts } from '../../src/texts/texts.js';
 import { writeIds } from './ids.js';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../src/bot/command.js';
 import type { OpenBoard } from '../../src/play/play-store.js';
-import type { PuzzleReport } from '../../src/puzzles/library-store.js';
+import type { PuzzleReport } from '../../src/puzzles/puzzle-store.js';
 
 /** A puzzle whose key is not told, because the reader could still solve it. */
 export interface Veilable {

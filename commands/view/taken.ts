@@ -1,7 +1,8 @@
 import type { Context, OptionSpec } from '../../src/bot/command.js';
 import type { Reply } from '../../src/bot/reply.js';
 import { sentence } from '../../src/bot/text.js';
-import type { LibraryStore, PuzzleReport, VerdictKind } from '../../src/puzzles/library-store.js';
+import type { PuzzleChangeStore, PuzzleReport } from '../../src/puzzles/puzzle-store.js';
+import type { VerdictKind } from '../../src/puzzles/verdict.js';
 import { isPlayable } from '../../src/puzzles/verdict.js';
 import type { Speech } from '../../src/texts/speech.js';
 import { readIds } from './ids.js';
@@ -29,7 +30,7 @@ interface Taking {
   /** Their verdict before. */
   readonly kind: VerdictKind;
   /** Returns those that could be taken. */
-  take(library: LibraryStore, serverId: string, ids: readonly number[]): Promise<readonly number[]>;
+  take(library: PuzzleChangeStore, serverId: string, ids: readonly number[]): Promise<readonly number[]>;
   /** The heading of what was taken. */
   readonly how: 'relabelled' | 'allowed';
 }

@@ -2,7 +2,7 @@ import { positionOfFen } from '../../src/games/chess/position.js';
 import { sanOfUci } from '../../src/games/chess/stored.js';
 import type { Likeness } from '../../src/games/chess/twins.js';
 import type { Position, Uci } from '../../src/games/chess/vocabulary.js';
-import type { PuzzleReport } from '../../src/puzzles/library-store.js';
+import type { PuzzleReport } from '../../src/puzzles/puzzle-store.js';
 import type { Remedy, Verdict } from '../../src/puzzles/verdict.js';
 import type { Speech } from '../../src/texts/speech.js';
 import type { Texts } from '../../src/texts/texts.js';

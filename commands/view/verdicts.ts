@@ -1,10 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { explainSentFile } from '../../src/bot/explain-file-fault.js';
 import { excerpt } from '../../src/bot/text.js';
+import type { AddedDraft } from '../../src/puzzles/adding-store.js';
 import type { FaultyLine } from '../../src/puzzles/draft.js';
 import type { LineFault } from '../../src/puzzles/files/line-fault.js';
-import type { AddedDraft, PuzzleRecord, PuzzleReport, VerdictKind } from '../../src/puzzles/library-store.js';
-import { COMMON } from '../../src/puzzles/library-store.js';
+import { COMMON, type PuzzleRecord, type PuzzleReport } from '../../src/puzzles/puzzle-store.js';
+import type { VerdictKind } from '../../src/puzzles/verdict.js';
 import { PLAYABLE } from '../../src/puzzles/verdict.js';
 import type { Speech } from '../../src/texts/speech.js';
 import type { Texts } from '../../src/texts/texts.js';

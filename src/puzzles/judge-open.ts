@@ -1,5 +1,6 @@
 import { UNCLAIMED_MATE_IN } from './claim.js';
-import type { Judged, VerdictKind } from './library-store.js';
+import type { Judged } from './proof-store.js';
+import type { VerdictKind } from './verdict.js';
 import { judgeClaim, type ProofOutcome } from './verdict.js';
 
 /** What a puzzle's verdict rests on, besides the proof. */

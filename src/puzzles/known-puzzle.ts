@@ -1,8 +1,10 @@
 import { fenOf, positionKey } from '../games/chess/position.js';
 import { twinOfKey } from '../games/chess/twins.js';
+import type { Intake } from './adding-store.js';
 import type { Draft } from './draft.js';
 import type { Purpose } from './files/folder-files.js';
-import type { Intake, Origin, VerdictKind } from './library-store.js';
+import type { Origin } from './puzzle-store.js';
+import type { VerdictKind } from './verdict.js';
 import { isPlayable } from './verdict.js';
 
 /** A draft under the name of its position, by which the same puzzle is recognised, and under that of all its twins. */

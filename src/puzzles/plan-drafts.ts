@@ -1,9 +1,9 @@
 import { fenOf } from '../games/chess/position.js';
 import { type Likeness, likenessOf } from '../games/chess/twins.js';
+import type { AddedDraft } from './adding-store.js';
 import type { Decide, Decision } from './decide-draft.js';
 import type { Draft, RefusedLine } from './draft.js';
 import { entryOf, type KnownPuzzle, type NamedDraft, type PuzzleEntry, type Terms, termsFor } from './known-puzzle.js';
-import type { AddedDraft } from './library-store.js';
 import { explainDuplicate, explainReplaced } from './verdict.js';
 
 /** What became of a draft. */

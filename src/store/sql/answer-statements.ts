@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely, type RawBuilder, type Selectable, sql } fro
 import { TRIES_VERSION } from '../../engine/mate/solution.js';
 import { TRAITS_VERSION } from '../../puzzles/analysis/traits.js';
 import { judgeOpen } from '../../puzzles/judge-open.js';
-import type { Judged, ProofLimits } from '../../puzzles/library-store.js';
+import type { Judged, ProofLimits } from '../../puzzles/proof-store.js';
 import type { ProofAnswer } from '../../puzzles/proving/solver.js';
 import type { ProofOutcome } from '../../puzzles/verdict.js';
 import type { Schema } from '../schema.js';

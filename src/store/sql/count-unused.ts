@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { COMMON } from '../../puzzles/library-store.js';
+import { COMMON } from '../../puzzles/puzzle-store.js';
 import { isPlayable, PLAYABLE } from '../../puzzles/verdict.js';
 import { piecesOf } from '../../shared/pieces.js';
 import type { Database } from './engine.js';

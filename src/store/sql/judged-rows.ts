@@ -4,7 +4,7 @@ import type { Theme } from '../../puzzles/analysis/themes.js';
 import { isTheme } from '../../puzzles/analysis/themes.js';
 import type { Traits } from '../../puzzles/analysis/traits.js';
 import { judgeStored, type StoredClaim } from '../../puzzles/judge-open.js';
-import type { PuzzleReport } from '../../puzzles/library-store.js';
+import type { PuzzleReport } from '../../puzzles/puzzle-store.js';
 import type { ProofOutcome, Verdict } from '../../puzzles/verdict.js';
 import { type Schema, SEVERAL_KEYS } from '../schema.js';
 
@@ -61,6 +61,10 @@ export function reportOf(row: ReportRow): PuzzleReport {
     ...(verdict && { verdict }),
   };
 }
+
+/** The first ones by number, of puzzles that were found verdict by verdict. */
+export const firstOf = <Each extends { readonly id: number }>(all: readonly Each[], limit: number): readonly Each[] =>
+  [...all].sort((one, other) => one.id - other.id).slice(0, limit);
 
 function verdictOf(row: ReportRow): Verdict | undefined {
   if (row.verdict === 'waiting') return undefined;

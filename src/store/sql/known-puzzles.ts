@@ -101,7 +101,7 @@ async function insertPuzzles(
   }));
   await sql`
     insert into proofs (position)
-    select position from ${engine.rowsOf(rows, { position: 'text' })} where true
+    select value from ${engine.listOf(puzzles.map(({ position }) => position))} as list where true
     on conflict do nothing`.execute(trx);
   const columns = sql.join(Object.keys(NEW_COLUMNS).map((name) => sql.ref(name)));
   const inserted = await sql<{ id: number; position: string }>`

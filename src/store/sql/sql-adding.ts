@@ -1,18 +1,16 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { type AddedDraft, type AddingStore, DRAFTS_AT_ONCE } from '../../puzzles/adding-store.js';
 import { decideAdded } from '../../puzzles/decide-draft.js';
 import type { Draft } from '../../puzzles/draft.js';
 import { nameDraft, type Terms } from '../../puzzles/known-puzzle.js';
-import type { AddedDraft, LibraryStore } from '../../puzzles/library-store.js';
-import { COMMON, DRAFTS_AT_ONCE } from '../../puzzles/library-store.js';
 import { addedDraft, planDrafts } from '../../puzzles/plan-drafts.js';
+import { COMMON } from '../../puzzles/puzzle-store.js';
 import { piecesOf } from '../../shared/pieces.js';
 import type { Database } from './engine.js';
 import { findKnown, writePlan } from './known-puzzles.js';
 
-type AddingQueries = Pick<LibraryStore, 'addOwn' | 'addCommon'>;
-
 /** Puzzles that are added by hand, or made here. */
-export function makeAddingQueries({ db, engine }: Database): AddingQueries {
+export function makeAddingStore({ db, engine }: Database): AddingStore {
   const add = async (terms: Terms, drafts: readonly Draft[]): Promise<readonly AddedDraft[]> => {
     const owners = [...new Set([COMMON, terms.owner])];
     const added: AddedDraft[] = [];

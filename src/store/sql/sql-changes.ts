@@ -1,18 +1,16 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { judgeStored } from '../../puzzles/judge-open.js';
-import type { LibraryStore } from '../../puzzles/library-store.js';
+import type { PuzzleChangeStore } from '../../puzzles/puzzle-store.js';
 import { type Schema, SEVERAL_KEYS } from '../schema.js';
 import type { Database, Engine } from './engine.js';
 import { CLAIM_COLUMNS, claimOf, OUTCOME_COLUMNS, storedOutcome } from './judged-rows.js';
-
-type ChangeQueries = Pick<LibraryStore, 'relabelShorter' | 'allowSeveralKeys' | 'remove'>;
 
 /** Puzzles per transaction. */
 const AT_ONCE = 100;
 
 /** What an admin makes of puzzles that are not as their file says, and of those that nobody wants. */
-export function makeChangeQueries({ db, engine }: Database): ChangeQueries {
+export function makePuzzleChangeStore({ db, engine }: Database): PuzzleChangeStore {
   return {
     async relabelShorter(owner, ids) {
       if (ids.length === 0) return [];

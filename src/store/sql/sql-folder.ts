@@ -1,23 +1,22 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { DRAFTS_AT_ONCE, type Intake } from '../../puzzles/adding-store.js';
 import { decideInFolder } from '../../puzzles/decide-draft.js';
 import type { Draft, RefusedLine } from '../../puzzles/draft.js';
+import type { FolderStore, FolderSync } from '../../puzzles/folder-store.js';
 import { type NamedDraft, nameDraft, type Terms } from '../../puzzles/known-puzzle.js';
-import type { FolderSync, Intake, LibraryStore } from '../../puzzles/library-store.js';
-import { COMMON, DRAFTS_AT_ONCE } from '../../puzzles/library-store.js';
 import { planDrafts, refusedLines, type TakenDraft } from '../../puzzles/plan-drafts.js';
+import { COMMON } from '../../puzzles/puzzle-store.js';
 import { piecesOf } from '../../shared/pieces.js';
 import type { Database, Engine } from './engine.js';
 import { findKnown, writePlan } from './known-puzzles.js';
 import { RefusalBook } from './refusal-book.js';
 import { unindexed, windowsOfIds } from './walk-puzzles.js';
 
-type FolderQueries = Pick<LibraryStore, 'beginFolderSync' | 'folderFingerprint'>;
-
 /** The note of what the folder was like when it was taken last. */
 const FINGERPRINT = 'folder fingerprint';
 
-export function makeFolderQueries(database: Database): FolderQueries {
+export function makeFolderStore(database: Database): FolderStore {
   const { db } = database;
   let latest: Sync | undefined;
   return {

@@ -1,26 +1,28 @@
 import type { LibraryStore } from '../../puzzles/library-store.js';
 import type { Database } from './engine.js';
 import type { SolutionCache } from './solution-cache.js';
-import { makeAddingQueries } from './sql-adding.js';
-import { makeChangeQueries } from './sql-changes.js';
-import { makeCountQueries } from './sql-counts.js';
-import { makeFolderQueries } from './sql-folder.js';
-import { makeProofUpkeepQueries } from './sql-proof-upkeep.js';
-import { makeProofQueries } from './sql-proofs.js';
-import { makeRecordQueries } from './sql-records.js';
-import { makeReportQueries } from './sql-reports.js';
-import { makeWaitingQueries } from './sql-waiting.js';
-import { makeWishQueries } from './sql-wishes.js';
+import { makeAddingStore } from './sql-adding.js';
+import { makePuzzleChangeStore } from './sql-changes.js';
+import { makeFolderStore } from './sql-folder.js';
+import { makeFolderFaultStore } from './sql-folder-faults.js';
+import { makeOwnPuzzleStore } from './sql-own-puzzles.js';
+import { makeProofUpkeepStore } from './sql-proof-upkeep.js';
+import { makeProofStore } from './sql-proofs.js';
+import { makePuzzleStore } from './sql-puzzles.js';
+import { makeStockStore } from './sql-stock.js';
+import { makeWaitingStore } from './sql-waiting.js';
+import { makeWishStore } from './sql-wishes.js';
 
 export const makeLibraryStore = (database: Database, solutions: SolutionCache): LibraryStore => ({
-  ...makeFolderQueries(database),
-  ...makeAddingQueries(database),
-  ...makeChangeQueries(database),
-  ...makeWaitingQueries(database),
-  ...makeProofQueries(database, solutions),
-  ...makeProofUpkeepQueries(database),
-  ...makeReportQueries(database),
-  ...makeRecordQueries(database),
-  ...makeCountQueries(database),
-  ...makeWishQueries(database),
+  ...makeFolderStore(database),
+  ...makeFolderFaultStore(database),
+  ...makeAddingStore(database),
+  ...makePuzzleStore(database),
+  ...makePuzzleChangeStore(database),
+  ...makeStockStore(database),
+  ...makeOwnPuzzleStore(database),
+  ...makeWishStore(database),
+  ...makeWaitingStore(database),
+  ...makeProofStore(database, solutions),
+  ...makeProofUpkeepStore(database),
 });

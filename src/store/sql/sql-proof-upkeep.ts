@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { LibraryStore } from '../../puzzles/library-store.js';
+import type { DescriptionStore, WrongMoveStore } from '../../puzzles/proof-store.js';
 import type { Database } from './engine.js';
 import { SERVERS_WITH_DAILIES } from './walk-puzzles.js';
-
-type ProofUpkeepQueries = Pick<LibraryStore, 'listUndescribed' | 'saveTraits' | 'listUndecided' | 'markDecided'>;
 
 interface UndecidedRow {
   readonly position: string;
@@ -11,7 +9,7 @@ interface UndecidedRow {
 }
 
 /** Proofs of which a newer version can say more. */
-export function makeProofUpkeepQueries({ db, commits }: Database): ProofUpkeepQueries {
+export function makeProofUpkeepStore({ db, commits }: Database): DescriptionStore & WrongMoveStore {
   return {
     async listUndescribed(version, limit) {
       const rows = await db

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { LibraryStore, ProofLimits } from '../../puzzles/library-store.js';
+import type { ProofLimits, ProofStore } from '../../puzzles/proof-store.js';
 import type { Schema } from '../schema.js';
 import { makeAnswerStatements } from './answer-statements.js';
 import type { Database } from './engine.js';
@@ -8,13 +8,8 @@ import { OUTCOME_COLUMNS, storedOutcome } from './judged-rows.js';
 import type { SolutionCache } from './solution-cache.js';
 import { listOwners } from './walk-puzzles.js';
 
-type ProofQueries = Pick<
-  LibraryStore,
-  'saveNoMateWithin' | 'saveAnswer' | 'saveShortPass' | 'judgeFromProof' | 'retryGaveUp' | 'forgetProof'
->;
-
 /** What the solver found, and the verdicts that follow. Proofs come by the thousand: their commits are grouped. */
-export function makeProofQueries({ db, commits, engine }: Database, solutions: SolutionCache): ProofQueries {
+export function makeProofStore({ db, commits, engine }: Database, solutions: SolutionCache): ProofStore {
   const { writeAnswer, judgePuzzles } = makeAnswerStatements(db);
   return {
     saveNoMateWithin(position, length) {

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { UNCLAIMED_MATE_IN } from '../../puzzles/claim.js';
-import type { LibraryStore, ProofLane, ProofLimits, WaitingProof } from '../../puzzles/library-store.js';
+import type { ProofLane, ProofLimits, WaitingProof, WaitingStore } from '../../puzzles/proof-store.js';
 import type { Database } from './engine.js';
-import { countLiving } from './sql-counts.js';
+import { countLiving } from './sql-stock.js';
 import { listOwners } from './walk-puzzles.js';
-
-type WaitingQueries = Pick<LibraryStore, 'listWaiting' | 'countWaiting'>;
 
 /** The length that has to be looked for. */
 const CLAIM = sql<number>`coalesce(puzzles.claimed_mate_in, ${sql.lit(UNCLAIMED_MATE_IN)})`;
@@ -22,7 +20,7 @@ const inLane = ({ pass, budget }: ProofLane) => {
 };
 
 /** What waits for its proof, and whose turn it is. */
-export function makeWaitingQueries({ db, engine }: Database): WaitingQueries {
+export function makeWaitingStore({ db, engine }: Database): WaitingStore {
   const waiting = () =>
     db.selectFrom('puzzles').where('puzzles.verdict', '=', 'waiting').where('puzzles.withdrawn_at', 'is', null);
 

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { VerdictKind } from '../../puzzles/library-store.js';
+import type { VerdictKind } from '../../puzzles/verdict.js';
 import type { Schema } from '../schema.js';
 
 /** Puzzles looked at in one turn of the event loop; a few milliseconds' work also when most of them do not match. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { verdictRows } from '../../../commands/view/verdicts.js';
-import type { PuzzleReport } from '../../../src/puzzles/library-store.js';
+import type { PuzzleReport } from '../../../src/puzzles/puzzle-store.js';
 import { makeSpeech } from '../../../src/texts/speech.js';
 import { TWO_KEYS } from '../../support/positions.js';
 

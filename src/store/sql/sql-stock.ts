@@ -1,14 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { LibraryCounts, LibraryStore, VerdictKind } from '../../puzzles/library-store.js';
-import { COMMON } from '../../puzzles/library-store.js';
-import { isPlayable, noVerdicts, PLAYABLE } from '../../puzzles/verdict.js';
+import { COMMON } from '../../puzzles/puzzle-store.js';
+import type { LibraryCounts, StockStore } from '../../puzzles/stock-store.js';
+import { isPlayable, noVerdicts, PLAYABLE, type VerdictKind } from '../../puzzles/verdict.js';
 import type { Schema } from '../schema.js';
 import { countUnused } from './count-unused.js';
 import type { Database } from './engine.js';
-import { SERVERS_WITH_DAILIES } from './walk-puzzles.js';
-
-type CountQueries = Pick<LibraryStore, 'count' | 'countLeastUnused'>;
+import { givable } from './sql-wishes.js';
+import { SERVERS_WITH_DAILIES, windowsOfIds } from './walk-puzzles.js';
 
 type Kind = keyof LibraryCounts['verdicts'];
 
@@ -16,7 +15,7 @@ const NO_PUZZLES: LibraryCounts['verdicts'] = { waiting: 0, ...noVerdicts() };
 const KINDS = Object.keys(NO_PUZZLES) as Kind[];
 
 /** How many puzzles there are, and how many of them were used. */
-export function makeCountQueries(database: Database): CountQueries {
+export function makeStockStore(database: Database): StockStore {
   const { db } = database;
   /** How many of the common dailies a server has had. */
   const countUsedCommon = async (serverId: string): Promise<number> => {
@@ -59,6 +58,24 @@ export function makeCountQueries(database: Database): CountQueries {
         await breathe();
       }
       return (await countCommonDailies(db)) - most;
+    },
+
+    async countLengths() {
+      const counts = new Map<number, number>();
+      for await (const { after, last } of windowsOfIds(db)) {
+        const rows = await givable(db, COMMON)
+          .innerJoin('proofs', 'proofs.position', 'puzzles.position')
+          .select(({ fn }) => ['proofs.mate_in', fn.countAll<number>().as('count')])
+          .where('puzzles.purpose', '=', 'daily')
+          .where('puzzles.id', '>', after)
+          .where('puzzles.id', '<=', last)
+          .groupBy('proofs.mate_in')
+          .execute();
+        for (const { mate_in, count } of rows) {
+          if (mate_in !== null) counts.set(mate_in, (counts.get(mate_in) ?? 0) + count);
+        }
+      }
+      return counts;
     },
   };
 }

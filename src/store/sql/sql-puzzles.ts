@@ -1,7 +1,14 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import type { Told } from '../../puzzles/draft.js';
-import type { LibraryStore, PuzzleFilter, PuzzleRecord } from '../../puzzles/library-store.js';
+import {
+  COMMON,
+  type PuzzleFilter,
+  type PuzzleRecord,
+  type PuzzleReport,
+  type PuzzleStore,
+} from '../../puzzles/puzzle-store.js';
 import { piecesOf } from '../../shared/pieces.js';
 import { type Schema, SEVERAL_KEYS } from '../schema.js';
 import type { Database } from './engine.js';
@@ -9,7 +16,8 @@ import { hasTheme, REPORT_COLUMNS, reportOf, traitsOfRow } from './judged-rows.j
 import { readStored } from './stored-json.js';
 import { unindexed, windowsOfIds } from './walk-puzzles.js';
 
-type RecordQueries = Pick<LibraryStore, 'listPuzzles' | 'countPuzzles' | 'findSolution'>;
+/** Enough for one turn of the event loop. */
+const IDS_PER_QUERY = 200;
 
 const RECORD_COLUMNS = [
   ...REPORT_COLUMNS,
@@ -24,9 +32,9 @@ const RECORD_COLUMNS = [
   'proofs.themes',
 ] as const;
 
-/** Puzzles as the operator sees them. They are gone through in the order of their numbers, a window at a time. */
-export function makeRecordQueries(database: Database): RecordQueries {
-  const { db } = database;
+/** Puzzles as admins and the operator see them. They are gone through in the order of their numbers, a window at a time. */
+export function makePuzzleStore(database: Database): PuzzleStore {
+  const { db, engine } = database;
   return {
     async listPuzzles(filter, after, limit) {
       const found: PuzzleRecord[] = [];
@@ -52,6 +60,24 @@ export function makeRecordQueries(database: Database): RecordQueries {
       return total;
     },
 
+    async reportPuzzles(serverId, ids) {
+      const found: PuzzleReport[] = [];
+      for (const batch of piecesOf(ids, IDS_PER_QUERY)) {
+        const rows = await db
+          .selectFrom('puzzles')
+          .innerJoin('proofs', 'proofs.position', 'puzzles.position')
+          .select(REPORT_COLUMNS)
+          .where('puzzles.id', 'in', engine.listOf(batch))
+          .where(unindexed('owner'), 'in', [COMMON, serverId])
+          .where('puzzles.withdrawn_at', 'is', null)
+          .orderBy('puzzles.id')
+          .execute();
+        found.push(...rows.map(reportOf));
+        await breathe();
+      }
+      return found;
+    },
+
     async findSolution(id) {
       const row = await db
         .selectFrom('puzzles')
@@ -66,8 +92,6 @@ export function makeRecordQueries(database: Database): RecordQueries {
 
 /** Either numbers from one to another, or some numbers of a list. */
 type Window = { readonly after: number; readonly last: number } | { readonly ids: readonly number[] };
-
-const IDS_PER_QUERY = 200;
 
 async function* windowsOf(db: Kysely<Schema>, { ids, owner }: PuzzleFilter, after: number): AsyncGenerator<Window> {
   // A server's own puzzles are found by an index, and there are not so many.
