@@ -10,6 +10,7 @@ const productFiles = PRODUCT.map((folder) => `test/${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {
+    globalSetup: ['test/support/postgres-setup.ts'],
     setupFiles: ['test/fast-check-seed.ts'],
     // node-canvas crashes the run when tests share a process through worker threads.
     pool: 'forks',

@@ -1,13 +1,15 @@
 import { basename } from 'node:path';
 import { countOf } from '../bot/text.js';
 import { positionOfFen } from '../games/chess/position.js';
-import type { LibraryStore, VerdictKind } from '../puzzles/library-store.js';
+import type { FolderFaultStore, FolderStore } from '../puzzles/folder-store.js';
+import type { PuzzleStore } from '../puzzles/puzzle-store.js';
+import type { VerdictKind } from '../puzzles/verdict.js';
 import { atTerminal, explainVerdict } from '../puzzles/verdict.js';
 import type { FolderImport } from '../work/import-folder.js';
 
 interface Parts {
   readonly folder: string;
-  readonly library: LibraryStore;
+  readonly library: FolderStore & FolderFaultStore & PuzzleStore;
   /** Tells the operator. */
   readonly tell: (line: string) => void;
   /** An import that is cut off is taken up again at the next start. */
@@ -46,7 +48,7 @@ export class FolderNews {
   }
 
   /** What an import needs of the library, with somebody who counts along. */
-  get library(): Pick<LibraryStore, 'folderFingerprint' | 'beginFolderSync'> {
+  get library(): FolderStore {
     const { library, signal } = this.#parts;
     return {
       folderFingerprint: () => library.folderFingerprint(),

@@ -15,6 +15,8 @@ export type Verdict =
   | { readonly kind: 'no mate'; readonly within: number }
   | { readonly kind: 'gave up'; readonly because: GiveUpReason };
 
+export type VerdictKind = Verdict['kind'];
+
 /** The verdicts with which a puzzle is given to members. */
 export const PLAYABLE = ['sound', 'several keys'] as const satisfies readonly Verdict['kind'][];
 

@@ -3,7 +3,8 @@ import type { Notation } from '../games/chess/letters.js';
 import type { Pool } from '../people/rating.js';
 import type { Outcome } from '../play/attempt.js';
 import type { Purpose } from '../puzzles/files/folder-files.js';
-import type { Origin, VerdictKind } from '../puzzles/library-store.js';
+import type { Origin } from '../puzzles/puzzle-store.js';
+import type { VerdictKind } from '../puzzles/verdict.js';
 import type { PostKind, PostState } from '../servers/post-store.js';
 import type { PostBoard } from '../servers/server-settings.js';
 import type { Language } from '../shared/languages.js';
@@ -315,11 +316,6 @@ interface ReminderTable {
   refusals: Generated<number>;
 }
 
-/** The folder's puzzles that a look at it has seen so far. It is the connection's own and gone with it. */
-interface FolderSeenTable {
-  id: number;
-}
-
 interface NoteTable {
   name: string;
   value: string;
@@ -350,5 +346,4 @@ export interface Schema {
   reports: ReportTable;
   reminders: ReminderTable;
   notes: NoteTable;
-  folder_seen: FolderSeenTable;
 }

@@ -2,8 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Context } from '../bot/command.js';
 import type { Reply } from '../bot/reply.js';
 import { excerpt } from '../bot/text.js';
-import type { LibraryStore, PuzzleRecord, VerdictKind } from '../puzzles/library-store.js';
-import type { Verdict } from '../puzzles/verdict.js';
+import type { PuzzleRecord, PuzzleStore } from '../puzzles/puzzle-store.js';
+import type { Verdict, VerdictKind } from '../puzzles/verdict.js';
 import type { Speech } from '../texts/speech.js';
 import type { Texts } from '../texts/texts.js';
 import { veilOpen } from './still-open.js';
@@ -22,7 +22,7 @@ const AT_ONCE = 50;
 const PAGE = 500;
 
 /** A server's own puzzles that were judged and are not given, the newest first. */
-export async function listNotGiven(library: LibraryStore, owner: string): Promise<readonly PuzzleRecord[]> {
+export async function listNotGiven(library: PuzzleStore, owner: string): Promise<readonly PuzzleRecord[]> {
   const found: PuzzleRecord[] = [];
   for (const verdict of NOT_GIVEN) {
     for (let after = 0; ; ) {

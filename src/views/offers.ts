@@ -1,5 +1,6 @@
 import type { Button } from '../bot/reply.js';
-import type { PuzzleReport, VerdictKind } from '../puzzles/library-store.js';
+import type { PuzzleReport } from '../puzzles/puzzle-store.js';
+import type { VerdictKind } from '../puzzles/verdict.js';
 import type { Texts } from '../texts/texts.js';
 import { writeIds } from './ids.js';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../bot/command.js';
 import type { OpenBoard } from '../play/play-store.js';
-import type { PuzzleReport } from '../puzzles/library-store.js';
+import type { PuzzleReport } from '../puzzles/puzzle-store.js';
 
 /** A puzzle whose key is not told, because the reader could still solve it. */
 export interface Veilable {

@@ -1,7 +1,8 @@
 import type { Context, OptionSpec } from '../bot/command.js';
 import type { Reply } from '../bot/reply.js';
 import { sentence } from '../bot/text.js';
-import type { LibraryStore, PuzzleReport, VerdictKind } from '../puzzles/library-store.js';
+import type { PuzzleChangeStore, PuzzleReport } from '../puzzles/puzzle-store.js';
+import type { VerdictKind } from '../puzzles/verdict.js';
 import { isPlayable } from '../puzzles/verdict.js';
 import type { Speech } from '../texts/speech.js';
 import { readIds } from './ids.js';
@@ -29,7 +30,7 @@ interface Taking {
   /** Their verdict before. */
   readonly kind: VerdictKind;
   /** Returns those that could be taken. */
-  take(library: LibraryStore, serverId: string, ids: readonly number[]): Promise<readonly number[]>;
+  take(library: PuzzleChangeStore, serverId: string, ids: readonly number[]): Promise<readonly number[]>;
   /** The heading of what was taken. */
   readonly how: 'relabelled' | 'allowed';
 }

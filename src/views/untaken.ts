@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { LibraryStore, PuzzleRecord, VerdictKind } from '../puzzles/library-store.js';
-import { COMMON } from '../puzzles/library-store.js';
+import { COMMON, type PuzzleRecord, type PuzzleStore } from '../puzzles/puzzle-store.js';
+import type { VerdictKind } from '../puzzles/verdict.js';
 import { piecesOf } from '../shared/pieces.js';
 import type { Texts } from '../texts/texts.js';
 import { nameIds } from './ids.js';
@@ -13,7 +13,7 @@ type Reason = VerdictKind | 'waiting' | 'common' | 'unknown';
 
 /** Tells of each of these puzzles why it was not taken, those with the same reason in one line. */
 export async function explainUntaken(
-  library: LibraryStore,
+  library: PuzzleStore,
   serverId: string,
   ids: readonly number[],
   texts: Texts,

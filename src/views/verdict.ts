@@ -2,7 +2,7 @@ import { positionOfFen } from '../games/chess/position.js';
 import { sanOfUci } from '../games/chess/stored.js';
 import type { Likeness } from '../games/chess/twins.js';
 import type { Position, Uci } from '../games/chess/vocabulary.js';
-import type { PuzzleReport } from '../puzzles/library-store.js';
+import type { PuzzleReport } from '../puzzles/puzzle-store.js';
 import type { Remedy, Verdict } from '../puzzles/verdict.js';
 import type { Speech } from '../texts/speech.js';
 import type { Texts } from '../texts/texts.js';

@@ -1,10 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { explainSentFile } from '../bot/explain-file-fault.js';
 import { excerpt } from '../bot/text.js';
+import type { AddedDraft } from '../puzzles/adding-store.js';
 import type { FaultyLine } from '../puzzles/draft.js';
 import type { LineFault } from '../puzzles/files/line-fault.js';
-import type { AddedDraft, PuzzleRecord, PuzzleReport, VerdictKind } from '../puzzles/library-store.js';
-import { COMMON } from '../puzzles/library-store.js';
+import { COMMON, type PuzzleRecord, type PuzzleReport } from '../puzzles/puzzle-store.js';
+import type { VerdictKind } from '../puzzles/verdict.js';
 import { PLAYABLE } from '../puzzles/verdict.js';
 import type { Speech } from '../texts/speech.js';
 import type { Texts } from '../texts/texts.js';

@@ -1,7 +1,7 @@
+import { type AddedDraft, type AddingStore, DRAFTS_AT_ONCE } from '../puzzles/adding-store.js';
 import type { Draft } from '../puzzles/draft.js';
 import { type FileFault, type PuzzleFile, readPuzzleFile } from '../puzzles/files/read-file.js';
-import type { AddedDraft, LibraryStore } from '../puzzles/library-store.js';
-import { DRAFTS_AT_ONCE } from '../puzzles/library-store.js';
+import type { OwnPuzzleStore } from '../puzzles/stock-store.js';
 import { isDiskFull } from '../shared/disk-full.js';
 import { piecesOf } from '../shared/pieces.js';
 import { fail, ok, type Result } from '../shared/result.js';
@@ -36,7 +36,7 @@ const turns = new Turns();
 
 /** Takes a file that a server's admin sent: its good lines become the server's own puzzles, waiting for their proof. */
 export async function addOwnPuzzles(
-  library: LibraryStore,
+  library: AddingStore & OwnPuzzleStore,
   serverId: string,
   { name, bytes, severalKeys }: OwnFile,
   now: number,

@@ -2,14 +2,14 @@ import { NODES_FOR_ALL_TRIES } from '../engine/mate/explain-tries.js';
 import { TRIES_VERSION } from '../engine/mate/solution.js';
 import type { Budget } from '../engine/mate/solver.js';
 import { addDays, dateIn } from '../people/days.js';
-import type { LibraryStore, UndecidedProof } from '../puzzles/library-store.js';
+import type { ProofStore, UndecidedProof, WrongMoveStore } from '../puzzles/proof-store.js';
 import type { Solver } from '../puzzles/proving/solver.js';
 import type { Logger } from '../shared/log.js';
 import type { Time } from '../shared/time.js';
 import { DiskPause } from './disk-pause.js';
 
 interface TryDeciderDependencies {
-  readonly library: Pick<LibraryStore, 'listUndecided' | 'saveAnswer' | 'markDecided'>;
+  readonly library: WrongMoveStore & Pick<ProofStore, 'saveAnswer'>;
   readonly solver: Solver;
   readonly budget: Budget;
   readonly time: Time;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TRAITS_VERSION } from '../puzzles/analysis/traits.js';
-import type { LibraryStore } from '../puzzles/library-store.js';
+import type { DescriptionStore, ProofStore } from '../puzzles/proof-store.js';
 import type { Describe } from '../puzzles/proving/describer.js';
 import type { Logger } from '../shared/log.js';
 
 interface Parts {
-  readonly library: Pick<LibraryStore, 'listUndescribed' | 'saveTraits' | 'forgetProof'>;
+  readonly library: DescriptionStore & Pick<ProofStore, 'forgetProof'>;
   readonly describe: Describe;
   readonly log: Logger;
   readonly signal: AbortSignal;

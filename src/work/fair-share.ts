@@ -1,4 +1,4 @@
-import { COMMON } from '../puzzles/library-store.js';
+import { COMMON } from '../puzzles/puzzle-store.js';
 
 interface Shares {
   /** Every puzzle gets so much at first, whoever added it. */

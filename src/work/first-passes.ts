@@ -1,12 +1,12 @@
 import type { Budget, GaveUp } from '../engine/mate/solver.js';
-import type { LibraryStore, WaitingProof } from '../puzzles/library-store.js';
+import type { WaitingProof, WaitingStore } from '../puzzles/proof-store.js';
 import type { ProofAnswer } from '../puzzles/proving/solver.js';
 import type { FairShare } from './fair-share.js';
 import { Lookahead } from './lookahead.js';
 import { ProofQueue } from './proof-queue.js';
 
 interface FirstPassesDependencies {
-  readonly library: Pick<LibraryStore, 'listWaiting'>;
+  readonly library: Pick<WaitingStore, 'listWaiting'>;
   /** How many threads the solver has. */
   readonly width: number;
   readonly budget: Budget;

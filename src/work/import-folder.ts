@@ -2,12 +2,12 @@ import { explainFileFault, type FileFault } from '../puzzles/files/file-fault.js
 import { type FolderFile, listFolderFiles } from '../puzzles/files/folder-files.js';
 import { readPuzzlesFromFile } from '../puzzles/files/puzzle-file.js';
 import { OPERATOR_LIMITS } from '../puzzles/files/read-puzzles.js';
-import type { FolderSync, LibraryStore } from '../puzzles/library-store.js';
+import type { FolderStore, FolderSync } from '../puzzles/folder-store.js';
 import { fingerprintOf } from './folder-fingerprint.js';
 
 interface Parts {
   readonly folder: string;
-  readonly library: Pick<LibraryStore, 'folderFingerprint' | 'beginFolderSync'>;
+  readonly library: FolderStore;
   /** A newer Matinee may read more: its version makes every file be read again. */
   readonly version: string;
   /** Puzzles with several keys are accepted too. */

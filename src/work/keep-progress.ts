@@ -1,9 +1,9 @@
 import type { SolveProgress } from '../engine/mate/solver.js';
-import type { Judged, LibraryStore, WaitingProof } from '../puzzles/library-store.js';
+import type { Judged, ProofStore, WaitingProof } from '../puzzles/proof-store.js';
 import type { Logger } from '../shared/log.js';
 
 interface KeepProgressDependencies {
-  readonly library: Pick<LibraryStore, 'saveNoMateWithin'>;
+  readonly library: Pick<ProofStore, 'saveNoMateWithin'>;
   readonly log: Logger;
   /** Claims that are disproved on the way have their verdict. */
   readonly onJudged: (judged: Judged) => void;

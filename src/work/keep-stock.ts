@@ -1,12 +1,13 @@
+import type { AddingStore } from '../puzzles/adding-store.js';
 import { readPuzzleFile } from '../puzzles/files/read-file.js';
-import type { LibraryStore } from '../puzzles/library-store.js';
-import { COMMON } from '../puzzles/library-store.js';
+import { COMMON, type PuzzleStore } from '../puzzles/puzzle-store.js';
+import type { StockStore } from '../puzzles/stock-store.js';
 import type { Logger } from '../shared/log.js';
 import { type Composer, Composing } from './composing.js';
 import type { Precomputer } from './precompute.js';
 
 interface Parts {
-  readonly library: LibraryStore;
+  readonly library: AddingStore & PuzzleStore & StockStore;
   readonly precomputer: Precomputer;
   readonly composer: Composer;
   /** With fewer unused dailies than this more are composed, until there are twice as many; 0: never. */

@@ -1,11 +1,11 @@
 import type { Budget } from '../engine/mate/solver.js';
-import type { LibraryStore, WaitingProof } from '../puzzles/library-store.js';
+import type { WaitingProof, WaitingStore } from '../puzzles/proof-store.js';
 import type { Time } from '../shared/time.js';
 import type { FairShare } from './fair-share.js';
 import { ProofQueue } from './proof-queue.js';
 
 interface LongPassesDependencies {
-  readonly library: Pick<LibraryStore, 'listWaiting'>;
+  readonly library: Pick<WaitingStore, 'listWaiting'>;
   /** How many threads the solver has. One of them stays free for short tasks. */
   readonly width: number;
   readonly budget: Budget;

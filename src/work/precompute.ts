@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Budget, SolveProgress } from '../engine/mate/solver.js';
-import type { Judged, LibraryStore, ProofPass, WaitingProof } from '../puzzles/library-store.js';
+import type { Judged, ProofPass, ProofStore, WaitingProof, WaitingStore } from '../puzzles/proof-store.js';
 import type { ProofAnswer, Solver } from '../puzzles/proving/solver.js';
 import { Bell } from '../shared/bell.js';
 import type { Logger } from '../shared/log.js';
@@ -13,7 +13,7 @@ import { LongPasses } from './long-passes.js';
 import { type ProvingState, ProvingTally } from './proving-tally.js';
 
 interface PrecomputerDependencies {
-  readonly library: LibraryStore;
+  readonly library: ProofStore & WaitingStore;
   readonly solver: Solver;
   readonly budget: Budget;
   /** Divides the cores between servers. */

@@ -1,17 +1,17 @@
-import type { LibraryStore, ProofLane, WaitingProof } from '../puzzles/library-store.js';
+import type { ProofLane, WaitingProof, WaitingStore } from '../puzzles/proof-store.js';
 
 /** Looking up one takes about as long as looking up many. */
 const PAGE = 200;
 
 /** The next positions to prove, looked up a page at a time. Owners take turns, also from page to page. */
 export class ProofQueue {
-  readonly #library: Pick<LibraryStore, 'listWaiting'>;
+  readonly #library: Pick<WaitingStore, 'listWaiting'>;
   readonly #lane: () => ProofLane;
   #page: WaitingProof[] = [];
   #lastOwner = '';
   #isLastPage = false;
 
-  constructor(library: Pick<LibraryStore, 'listWaiting'>, lane: () => ProofLane) {
+  constructor(library: Pick<WaitingStore, 'listWaiting'>, lane: () => ProofLane) {
     this.#library = library;
     this.#lane = lane;
   }

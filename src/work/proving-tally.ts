@@ -1,5 +1,6 @@
 import type { SolveProgress } from '../engine/mate/solver.js';
-import type { LibraryStore, VerdictKind } from '../puzzles/library-store.js';
+import type { WaitingStore } from '../puzzles/proof-store.js';
+import type { VerdictKind } from '../puzzles/verdict.js';
 import { noVerdicts } from '../puzzles/verdict.js';
 
 /** How the proving stands. */
@@ -15,13 +16,13 @@ export interface ProvingState {
 
 /** Counts puzzles and verdicts while they are proved. */
 export class ProvingTally {
-  readonly #library: Pick<LibraryStore, 'countWaiting'>;
+  readonly #library: Pick<WaitingStore, 'countWaiting'>;
   /** Undefined until it is counted. */
   #waiting: number | undefined;
   #settled = 0;
   readonly #verdicts = noVerdicts();
 
-  constructor(library: Pick<LibraryStore, 'countWaiting'>) {
+  constructor(library: Pick<WaitingStore, 'countWaiting'>) {
     this.#library = library;
   }
 

@@ -1,15 +1,16 @@
 import type { Budget } from '../engine/mate/solver.js';
 import { positionKey, positionOfFen } from '../games/chess/position.js';
 import { UNCLAIMED_MATE_IN } from '../puzzles/claim.js';
-import type { LibraryStore, PuzzleRecord } from '../puzzles/library-store.js';
+import type { ProofStore } from '../puzzles/proof-store.js';
 import type { Solver } from '../puzzles/proving/solver.js';
+import type { PuzzleRecord, PuzzleStore } from '../puzzles/puzzle-store.js';
 import { Bell } from '../shared/bell.js';
 import type { Logger } from '../shared/log.js';
 import { MAX_OWN_WAITING } from './add-own.js';
 import type { FairShare } from './fair-share.js';
 
 interface Parts {
-  readonly library: LibraryStore;
+  readonly library: ProofStore & PuzzleStore;
   readonly solver: Solver;
   /** What proving may spend on a puzzle by itself. */
   readonly budget: Budget;

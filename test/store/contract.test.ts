@@ -11,7 +11,7 @@ import { libraryContract } from './contract/library.js';
 import { notesContract } from './contract/notes.js';
 import { playingContract } from './contract/playing.js';
 import { postsContract } from './contract/posts.js';
-import { practiceContract } from './contract/practice.js';
+import { practiceContract, practiceCountsContract } from './contract/practice.js';
 import { provingContract } from './contract/proving.js';
 import { recapsContract } from './contract/recaps.js';
 import { recordsContract } from './contract/records.js';
@@ -49,4 +49,5 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
   describe('recaps', () => recapsContract(bench));
   describe('notes', () => notesContract(bench));
   describe('practice', () => practiceContract(bench));
+  describe('practice', () => practiceCountsContract(bench));
 });

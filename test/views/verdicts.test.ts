@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PuzzleReport } from '../../src/puzzles/library-store.js';
+import type { PuzzleReport } from '../../src/puzzles/puzzle-store.js';
 import { makeSpeech } from '../../src/texts/speech.js';
 import { verdictRows } from '../../src/views/verdicts.js';
 import { TWO_KEYS } from '../support/positions.js';

@@ -3,6 +3,7 @@ import { decodeSolution } from '../../src/engine/mate/encode.js';
 import { TRIES_VERSION } from '../../src/engine/mate/solution.js';
 import { findTry } from '../../src/engine/mate/walk.js';
 import type { LibraryStore } from '../../src/puzzles/library-store.js';
+import type { ProofStore } from '../../src/puzzles/proof-store.js';
 import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
 import type { Solver } from '../../src/puzzles/proving/solver.js';
 import type { Time } from '../../src/shared/time.js';
@@ -36,7 +37,7 @@ interface Decider {
 
 interface Conditions {
   readonly mayWork?: () => boolean;
-  readonly saveAnswer?: LibraryStore['saveAnswer'];
+  readonly saveAnswer?: ProofStore['saveAnswer'];
   readonly onAlarmSet?: () => void;
 }
 

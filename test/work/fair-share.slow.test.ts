@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Budget, SolveTask } from '../../src/engine/mate/solver.js';
-import type { ProofPass } from '../../src/puzzles/library-store.js';
+import type { ProofPass } from '../../src/puzzles/proof-store.js';
 import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
 import type { Solver } from '../../src/puzzles/proving/solver.js';
 import { FairShare } from '../../src/work/fair-share.js';

@@ -1,7 +1,7 @@
+import type { AddedDraft, AddingStore, Intake } from '../../puzzles/adding-store.js';
 import type { Entry } from '../../puzzles/files/entry.js';
 import { explainFileFault } from '../../puzzles/files/file-fault.js';
-import type { AddedDraft, Intake, LibraryStore, PuzzleRecord } from '../../puzzles/library-store.js';
-import { COMMON } from '../../puzzles/library-store.js';
+import { COMMON, type PuzzleChangeStore, type PuzzleRecord, type PuzzleStore } from '../../puzzles/puzzle-store.js';
 import { untilStopped } from '../../shared/until-stopped.js';
 import type { Input } from './input.js';
 import type { Proving } from './proving.js';
@@ -10,7 +10,7 @@ import type { Row } from './row.js';
 import { VerdictsToCome } from './verdicts-to-come.js';
 
 interface Parts {
-  readonly library: LibraryStore;
+  readonly library: AddingStore & PuzzleChangeStore & PuzzleStore;
   readonly proving: Proving;
   readonly report?: ReportFile | undefined;
   /** How the puzzles are taken, but for the name of their file. */

@@ -1,6 +1,6 @@
 import type { Command, CommanderError } from 'commander';
-import { COMMON } from '../../puzzles/library-store.js';
 import { readPuzzleNumbers } from '../../puzzles/puzzle-numbers.js';
+import { COMMON } from '../../puzzles/puzzle-store.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import { quietCommand, readWhole, shown } from '../program/command-words.js';
 import { readFormat } from './export-name.js';

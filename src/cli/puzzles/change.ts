@@ -1,6 +1,5 @@
 import { positionOfFen } from '../../games/chess/position.js';
-import type { LibraryStore, PuzzleRecord } from '../../puzzles/library-store.js';
-import { COMMON } from '../../puzzles/library-store.js';
+import { COMMON, type PuzzleChangeStore, type PuzzleRecord } from '../../puzzles/puzzle-store.js';
 import { atTerminal, explainVerdict, isPlayable } from '../../puzzles/verdict.js';
 import { countText, plural } from '../program/figures.js';
 import { EXIT, type ExitCode } from '../program/program.js';
@@ -17,7 +16,7 @@ interface Change {
   /** Their verdict before. */
   readonly from: 'shorter mate' | 'cooked';
   /** Returns the numbers of those that were changed. */
-  make(library: LibraryStore, owner: string, ids: readonly number[]): Promise<readonly number[]>;
+  make(library: PuzzleChangeStore, owner: string, ids: readonly number[]): Promise<readonly number[]>;
   /** What became of several. */
   readonly done: string;
   readonly none: string;

@@ -1,11 +1,11 @@
 import { decodeSolution } from '../../engine/mate/encode.js';
 import { verifySolution } from '../../engine/mate/verify.js';
-import type { LibraryStore, PuzzleRecord } from '../../puzzles/library-store.js';
+import type { PuzzleRecord, PuzzleStore } from '../../puzzles/puzzle-store.js';
 import { keysOf } from './record-json.js';
 
 /** What is wrong with a stored solution; undefined when it stands. No search is made. */
 export async function faultOfSolution(
-  library: Pick<LibraryStore, 'findSolution'>,
+  library: Pick<PuzzleStore, 'findSolution'>,
   { id, fen, verdict }: PuzzleRecord,
 ): Promise<string | undefined> {
   const solution = await library.findSolution(id);

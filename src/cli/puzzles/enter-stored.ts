@@ -1,9 +1,9 @@
-import type { LibraryStore } from '../../puzzles/library-store.js';
+import type { PuzzleStore } from '../../puzzles/puzzle-store.js';
 import { plainText } from '../program/plain-text.js';
 import type { VerdictsToCome } from './verdicts-to-come.js';
 
 interface Parts {
-  readonly library: Pick<LibraryStore, 'listPuzzles'>;
+  readonly library: Pick<PuzzleStore, 'listPuzzles'>;
   readonly verdicts: Pick<VerdictsToCome, 'enter' | 'lookAt' | 'makeRoom'>;
   readonly signal: AbortSignal;
 }

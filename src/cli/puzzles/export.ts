@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import { positionOfFen } from '../../games/chess/position.js';
 import type { Uci } from '../../games/chess/vocabulary.js';
 import { type ExportedPuzzle, writerFor } from '../../puzzles/files/formats/write.js';
-import type { PuzzleRecord } from '../../puzzles/library-store.js';
+import type { PuzzleRecord } from '../../puzzles/puzzle-store.js';
 import { isPlayable } from '../../puzzles/verdict.js';
 import { sqliteFiles } from '../../store/sqlite/database-files.js';
 import { plural } from '../program/figures.js';

@@ -1,8 +1,8 @@
-import type { LibraryStore, PuzzleRecord } from '../../puzzles/library-store.js';
+import type { PuzzleRecord, PuzzleStore } from '../../puzzles/puzzle-store.js';
 import type { Row } from './row.js';
 
 interface Parts {
-  readonly library: Pick<LibraryStore, 'listPuzzles'>;
+  readonly library: Pick<PuzzleStore, 'listPuzzles'>;
   /** A puzzle has its verdict: a last chance to change it. Returns the record as it is now. */
   readonly reconsider?: (records: readonly PuzzleRecord[]) => Promise<readonly PuzzleRecord[]>;
   /** At once, in any order. */

@@ -1,7 +1,6 @@
 import { tellingThemes } from '../../puzzles/analysis/telling.js';
 import { themeName } from '../../puzzles/analysis/themes.js';
-import type { PuzzleRecord } from '../../puzzles/library-store.js';
-import { COMMON } from '../../puzzles/library-store.js';
+import { COMMON, type PuzzleRecord } from '../../puzzles/puzzle-store.js';
 import { isPlayable } from '../../puzzles/verdict.js';
 import { clipped, padded, paddedLeft } from '../program/layout.js';
 import type { Paint } from '../program/paint.js';

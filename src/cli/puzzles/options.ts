@@ -1,7 +1,7 @@
 import { isTheme } from '../../puzzles/analysis/themes.js';
 import { MAX_CLAIMED_MATE } from '../../puzzles/draft.js';
-import type { PuzzleFilter } from '../../puzzles/library-store.js';
 import { MOST_NUMBERS, readPuzzleNumbers } from '../../puzzles/puzzle-numbers.js';
+import type { PuzzleFilter } from '../../puzzles/puzzle-store.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import { readWhole, shown } from '../program/command-words.js';
 import { optionOf, readStanding, STANDINGS } from './verdict-words.js';

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { LibraryStore, PuzzleFilter, PuzzleRecord } from '../../puzzles/library-store.js';
+import type { PuzzleFilter, PuzzleRecord, PuzzleStore } from '../../puzzles/puzzle-store.js';
 
 /** One page fits into a turn of the event loop. */
 const PAGE = 500;
 
 /** All puzzles that are meant, page by page, in the order of their numbers; ends early when somebody leaves. */
 export async function* pagesOf(
-  library: Pick<LibraryStore, 'listPuzzles'>,
+  library: Pick<PuzzleStore, 'listPuzzles'>,
   filter: PuzzleFilter,
   signal: AbortSignal,
 ): AsyncGenerator<readonly PuzzleRecord[]> {

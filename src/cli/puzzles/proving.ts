@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Budget } from '../../engine/mate/solver.js';
-import type { LibraryStore } from '../../puzzles/library-store.js';
+import type { ProofStore, WaitingStore } from '../../puzzles/proof-store.js';
 import { makeSolverPool } from '../../puzzles/proving/pool.js';
 import type { Solver } from '../../puzzles/proving/solver.js';
 import { systemTime } from '../../shared/time.js';
@@ -11,7 +11,7 @@ import { leave, threadMegabytes } from '../program/threads.js';
 import type { Spending } from './options.js';
 
 interface Parts {
-  readonly library: LibraryStore;
+  readonly library: ProofStore & WaitingStore;
   readonly budget: Budget;
   readonly cores?: number | undefined;
   /** An answer could not be found or not be written down; the others go on. */

@@ -1,6 +1,6 @@
 import { positionOfFen } from '../../games/chess/position.js';
 import type { Uci } from '../../games/chess/vocabulary.js';
-import type { PuzzleRecord } from '../../puzzles/library-store.js';
+import type { PuzzleRecord } from '../../puzzles/puzzle-store.js';
 import { atTerminal, explainVerdict, type Verdict } from '../../puzzles/verdict.js';
 import { lineJson, moveJson } from '../program/moves-json.js';
 

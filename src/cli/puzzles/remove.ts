@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { COMMON } from '../../puzzles/library-store.js';
+import { COMMON } from '../../puzzles/puzzle-store.js';
 import { plainText } from '../program/plain-text.js';
 import { EXIT, type ExitCode } from '../program/program.js';
 import type { Desk } from './desk.js';

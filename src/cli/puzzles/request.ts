@@ -1,6 +1,6 @@
 import type { Purpose } from '../../puzzles/files/folder-files.js';
 import type { ExportFormat } from '../../puzzles/files/formats/write.js';
-import type { PuzzleFilter } from '../../puzzles/library-store.js';
+import type { PuzzleFilter } from '../../puzzles/puzzle-store.js';
 import type { Spending } from './options.js';
 
 export interface AddRequest {

@@ -5,7 +5,7 @@ import type { Position, Uci } from '../../games/chess/vocabulary.js';
 import { textDiagram, unseenInWords } from '../../games/chess/words.js';
 import { themeName } from '../../puzzles/analysis/themes.js';
 import type { Told } from '../../puzzles/draft.js';
-import type { Origin, PuzzleRecord } from '../../puzzles/library-store.js';
+import type { Origin, PuzzleRecord } from '../../puzzles/puzzle-store.js';
 import { atTerminal, explainVerdict, isPlayable } from '../../puzzles/verdict.js';
 import { en } from '../../texts/en.js';
 import { hanging, padded, sideBySide, wrap, wrapText } from '../program/layout.js';

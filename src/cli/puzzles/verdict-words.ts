@@ -1,4 +1,4 @@
-import type { VerdictKind } from '../../puzzles/library-store.js';
+import type { VerdictKind } from '../../puzzles/verdict.js';
 
 /** A verdict, or none yet. */
 export type Standing = VerdictKind | 'waiting';

@@ -1,4 +1,4 @@
-import type { LibraryStore, PuzzleRecord } from '../../puzzles/library-store.js';
+import type { PuzzleRecord, PuzzleStore } from '../../puzzles/puzzle-store.js';
 import { Ledger } from './ledger.js';
 import type { Proving } from './proving.js';
 import type { ReportFile } from './report-file.js';
@@ -6,7 +6,7 @@ import type { Row } from './row.js';
 import { Tally } from './tally.js';
 
 interface Parts {
-  readonly library: Pick<LibraryStore, 'listPuzzles'>;
+  readonly library: Pick<PuzzleStore, 'listPuzzles'>;
   readonly proving: Proving;
   readonly report?: ReportFile | undefined;
   readonly reconsider?: (records: readonly PuzzleRecord[]) => Promise<readonly PuzzleRecord[]>;

@@ -1,5 +1,4 @@
-import type { PuzzleRecord } from '../../puzzles/library-store.js';
-import { COMMON } from '../../puzzles/library-store.js';
+import { COMMON, type PuzzleRecord } from '../../puzzles/puzzle-store.js';
 import { plainText } from '../program/plain-text.js';
 
 /** `#12`, or `#12 of server 4711`: who changes what a server brought is to know it. */

@@ -1,10 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import { COMMON } from '../../puzzles/library-store.js';
+import { COMMON } from '../../puzzles/puzzle-store.js';
 import { isPlayable, PLAYABLE } from '../../puzzles/verdict.js';
 import { piecesOf } from '../../shared/pieces.js';
-import type { Schema } from '../schema.js';
-import { listOf } from './json-rows.js';
+import type { Database } from './engine.js';
 
 /** Enough for one turn of the event loop. */
 const PAGE = 500;
@@ -15,22 +13,22 @@ const TWINS_PER_QUERY = 200;
  * them was given, the server has had them all. Twins are looked up only for its own, of which there are not so many: of
  * common ones no two are alike.
  */
-export async function countUnused(db: Kysely<Schema>, serverId: string, common: number): Promise<number> {
-  const own = await listOwnTwins(db, serverId);
-  const used = await listUsed(db, serverId);
+export async function countUnused(database: Database, serverId: string, common: number): Promise<number> {
+  const own = await listOwnTwins(database, serverId);
+  const used = await listUsed(database, serverId);
   const usedTwins = new Set(used.map(({ twin }) => twin));
   const usedCommon = new Set(used.filter(({ owner }) => owner === COMMON).map(({ id }) => id));
   let unused = common - usedCommon.size;
   for (const twins of piecesOf([...own], TWINS_PER_QUERY)) {
     unused += twins.filter((twin) => !usedTwins.has(twin)).length;
-    unused -= (await listCommonTwins(db, twins)).filter(({ id }) => !usedCommon.has(id)).length;
+    unused -= (await listCommonTwins(database, twins)).filter(({ id }) => !usedCommon.has(id)).length;
     await breathe();
   }
   return unused;
 }
 
 /** The names that a server's own dailies share with their twins. */
-async function listOwnTwins(db: Kysely<Schema>, serverId: string): Promise<ReadonlySet<string>> {
+async function listOwnTwins({ db }: Database, serverId: string): Promise<ReadonlySet<string>> {
   const twins = new Set<string>();
   for (let last = 0; ; ) {
     const page = await db
@@ -50,7 +48,7 @@ async function listOwnTwins(db: Kysely<Schema>, serverId: string): Promise<Reado
 }
 
 /** The dailies that a server has had and could be given again. */
-const listUsed = (db: Kysely<Schema>, serverId: string) =>
+const listUsed = ({ db }: Database, serverId: string) =>
   db
     .selectFrom('dailies')
     .innerJoin('puzzles', 'puzzles.id', 'dailies.puzzle_id')
@@ -63,11 +61,11 @@ const listUsed = (db: Kysely<Schema>, serverId: string) =>
     .where('puzzles.purpose', '=', 'daily')
     .execute();
 
-async function listCommonTwins(db: Kysely<Schema>, twins: readonly string[]) {
+async function listCommonTwins({ db, engine }: Database, twins: readonly string[]) {
   const rows = await db
     .selectFrom('puzzles')
     .select(['id', 'verdict', 'withdrawn_at', 'purpose'])
-    .where('twin', 'in', listOf(twins))
+    .where('twin', 'in', engine.listOf(twins))
     .where('owner', '=', COMMON)
     .execute();
   // Not in the query: SQLite would take the index by verdict and go through all common puzzles.

@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { GIVE_UP_REASONS } from '../../engine/mate/solver.js';
 import type { Theme } from '../../puzzles/analysis/themes.js';
 import { isTheme } from '../../puzzles/analysis/themes.js';
 import type { Traits } from '../../puzzles/analysis/traits.js';
-import type { PuzzleReport } from '../../puzzles/library-store.js';
-import { judgeClaim, type ProofOutcome, type Verdict } from '../../puzzles/verdict.js';
+import { judgeStored, type StoredClaim } from '../../puzzles/judge-open.js';
+import type { PuzzleReport } from '../../puzzles/puzzle-store.js';
+import type { ProofOutcome, Verdict } from '../../puzzles/verdict.js';
 import { type Schema, SEVERAL_KEYS } from '../schema.js';
 
 type Puzzles = Selectable<Schema['puzzles']>;
@@ -12,7 +13,7 @@ type Proofs = Selectable<Schema['proofs']>;
 
 /** What of a puzzle its verdict rests on, besides the proof. */
 export const CLAIM_COLUMNS = ['claimed_mate_in', 'relabelled', 'several_keys'] as const;
-export type ClaimRow = Pick<Puzzles, (typeof CLAIM_COLUMNS)[number]>;
+type ClaimRow = Pick<Puzzles, (typeof CLAIM_COLUMNS)[number]>;
 
 /** What of a proof a verdict rests on. */
 export const OUTCOME_COLUMNS = ['mate_in', 'keys', 'no_mate_within'] as const;
@@ -24,12 +25,11 @@ export function storedOutcome({ mate_in, keys, no_mate_within }: OutcomeRow): Pr
   return no_mate_within > 0 ? { kind: 'no mate', within: no_mate_within } : undefined;
 }
 
-export const judgeRow = (outcome: ProofOutcome, row: ClaimRow): Verdict =>
-  judgeClaim(
-    outcome,
-    row.relabelled ? undefined : (row.claimed_mate_in ?? undefined),
-    row.several_keys !== SEVERAL_KEYS.no,
-  );
+export const claimOf = (row: ClaimRow): StoredClaim => ({
+  claimedMateIn: row.claimed_mate_in,
+  relabelled: row.relabelled === 1,
+  severalKeys: row.several_keys !== SEVERAL_KEYS.no,
+});
 
 /** A puzzle and its proof, as far as an admin is told of them. */
 export const REPORT_COLUMNS = [
@@ -62,13 +62,17 @@ export function reportOf(row: ReportRow): PuzzleReport {
   };
 }
 
+/** The first ones by number, of puzzles that were found verdict by verdict. */
+export const firstOf = <Each extends { readonly id: number }>(all: readonly Each[], limit: number): readonly Each[] =>
+  [...all].sort((one, other) => one.id - other.id).slice(0, limit);
+
 function verdictOf(row: ReportRow): Verdict | undefined {
   if (row.verdict === 'waiting') return undefined;
   if (row.verdict === 'gave up') {
     return { kind: 'gave up', because: GIVE_UP_REASONS.find((each) => each === row.gave_up) ?? 'time' };
   }
   const outcome = storedOutcome(row);
-  return outcome && judgeRow(outcome, row);
+  return outcome && judgeStored(outcome, claimOf(row));
 }
 
 export function traitsOfRow({ difficulty, themes }: Pick<Proofs, 'difficulty' | 'themes'>): Traits | undefined {
@@ -77,3 +81,6 @@ export function traitsOfRow({ difficulty, themes }: Pick<Proofs, 'difficulty' | 
 
 /** A theme that this Matinee does not know was named by another one: it is left out. */
 export const themesOf = (themes: string | null): readonly Theme[] => (themes ?? '').split(' ').filter(isTheme);
+
+/** Whether a proof was found to have a theme; ids of themes have none of the characters with a meaning for `like`. */
+export const hasTheme = (theme: Theme): RawBuilder<boolean> => sql`' ' || proofs.themes || ' ' like ${`% ${theme} %`}`;

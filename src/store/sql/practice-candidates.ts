@@ -1,10 +1,11 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../play/play-store.js';
 import { LEVEL_RANGES, type Wishes } from '../../play/practice.js';
-import { COMMON } from '../../puzzles/library-store.js';
+import { COMMON } from '../../puzzles/puzzle-store.js';
 import { PLAYABLE } from '../../puzzles/verdict.js';
 import type { Schema } from '../schema.js';
-import { listOf } from './json-rows.js';
+import { hasTheme } from './judged-rows.js';
+import { unindexed } from './walk-puzzles.js';
 
 /** So many numbers are drawn first: of what one puzzle in fifty has, one is then nearly always among them. */
 const DRAWN = 200;
@@ -15,14 +16,15 @@ const DRAWN = 200;
  */
 export async function findUnpractised(db: Kysely<Schema>, member: Member, wishes: Wishes): Promise<number | undefined> {
   const last = await lastNumber(db);
+  // Always as many, so that the statement is always the same.
   const numbers = Array.from({ length: DRAWN }, () => 1 + Math.floor(Math.random() * last));
   // A cross join keeps its order: here from the numbers to the proofs, below from the proofs to the numbers.
   const drawn = await db
     .selectFrom('puzzles')
     .crossJoin('proofs')
     .select('puzzles.id')
-    .where('puzzles.id', 'in', listOf(new Set(numbers)))
-    .where(fits(member, wishes))
+    .where('puzzles.id', 'in', numbers)
+    .where(fits(member, wishes, unindexed('owner')))
     .orderBy(sql`random()`)
     .limit(1)
     .executeTakeFirst();
@@ -58,11 +60,14 @@ async function lastNumber(db: Kysely<Schema>): Promise<number> {
   return row?.last ?? 0;
 }
 
+/** The index by owner helps only to go from a proof to its puzzles. */
+const INDEXED_OWNER = sql<string>`puzzles.owner`;
+
 const fits =
-  (member: Member, wishes: Wishes) =>
+  (member: Member, wishes: Wishes, owner = INDEXED_OWNER) =>
   (eb: ExpressionBuilder<Schema, 'puzzles' | 'proofs'>): Expression<SqlBool> =>
     eb.and([
-      isAsWished(member, wishes)(eb),
+      isAsWished(member, wishes, owner)(eb),
       eb.not(
         eb.exists(
           eb
@@ -75,7 +80,7 @@ const fits =
     ]);
 
 const isAsWished =
-  ({ serverId }: Member, { mateIn, level, theme, side }: Wishes) =>
+  ({ serverId }: Member, { mateIn, level, theme, side }: Wishes, owner = INDEXED_OWNER) =>
   (eb: ExpressionBuilder<Schema, 'puzzles' | 'proofs'>): Expression<SqlBool> => {
     const [from, below] = level ? LEVEL_RANGES[level] : [];
     return eb.and([
@@ -84,13 +89,12 @@ const isAsWished =
       ...(mateIn === undefined ? [] : [eb('proofs.mate_in', '=', mateIn)]),
       ...(from === undefined ? [] : [eb('proofs.difficulty', '>=', from)]),
       ...(below === undefined ? [] : [eb('proofs.difficulty', '<', below)]),
-      ...(theme ? [sql<boolean>`instr(' ' || proofs.themes || ' ', ${` ${theme} `}) > 0`] : []),
-      // In a position's name the side to move stands behind the pieces.
-      ...(side ? [sql<boolean>`substr(proofs.position, instr(proofs.position, ' ') + 1, 1) = ${side[0]}`] : []),
-      // The plus keeps the index by verdict out of it.
-      eb(sql`+puzzles.verdict`, 'in', PLAYABLE),
+      ...(theme ? [hasTheme(theme)] : []),
+      // In a position's name the side to move stands behind the pieces, and no other field of it can be `w`.
+      ...(side ? [eb('proofs.position', side === 'white' ? 'like' : 'not like', '% w %')] : []),
+      eb(unindexed('verdict'), 'in', PLAYABLE),
       eb('puzzles.purpose', '=', 'practice'),
       eb('puzzles.withdrawn_at', 'is', null),
-      eb('puzzles.owner', 'in', [COMMON, serverId]),
+      eb(owner, 'in', [COMMON, serverId]),
     ]);
   };

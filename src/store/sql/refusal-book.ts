@@ -1,9 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RefusedLine } from '../../puzzles/draft.js';
 import { piecesOf } from '../../shared/pieces.js';
-import type { Schema } from '../schema.js';
-import { rowsOf } from './json-rows.js';
+import type { Database } from './engine.js';
 
 /** A file that is no puzzle file can have a million lines; nobody wants them all explained, or stored. */
 const MOST_PER_FILE = 500;
@@ -11,21 +10,23 @@ const MOST_PER_FILE = 500;
 /** Rows without a position to look at cost little. */
 const ROWS_AT_ONCE = 500;
 
+const COLUMNS = { source: 'text', line: 'integer', text: 'text', why: 'text', unnamed: 'integer' } as const;
+
 /** Writes down refused lines, file after file: the first ones of each, and how many more there were. */
 export class RefusalBook {
-  readonly #db: Kysely<Schema>;
+  readonly #database: Database;
   #source: string | undefined;
   #written = 0;
   #lastLine = 0;
   #unnamed = 0;
   #late = 0;
 
-  constructor(db: Kysely<Schema>) {
-    this.#db = db;
+  constructor(database: Database) {
+    this.#database = database;
   }
 
   async clear(): Promise<void> {
-    await this.#db.deleteFrom('refusals').execute();
+    await this.#database.db.deleteFrom('refusals').execute();
   }
 
   async write(source: string, lines: readonly RefusedLine[]): Promise<void> {
@@ -61,9 +62,10 @@ export class RefusalBook {
   }
 
   async #insert(source: string, lines: readonly RefusedLine[], unnamed = 0): Promise<void> {
+    const { db, engine } = this.#database;
+    const rows = lines.map(({ line, text, why }) => ({ source, line, text, why, unnamed }));
     await sql`
       insert into refusals (source, line, text, why, unnamed)
-      select ${source}, value ->> 'line', value ->> 'text', value ->> 'why', ${unnamed}
-      from ${rowsOf(lines)} order by key`.execute(this.#db);
+      select source, line, text, why, unnamed from ${engine.rowsOf(rows, COLUMNS)} order by place`.execute(db);
   }
 }

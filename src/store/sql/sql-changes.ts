@@ -1,22 +1,22 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { LibraryStore } from '../../puzzles/library-store.js';
+import { judgeStored } from '../../puzzles/judge-open.js';
+import type { PuzzleChangeStore } from '../../puzzles/puzzle-store.js';
 import { type Schema, SEVERAL_KEYS } from '../schema.js';
-import { listOf } from './json-rows.js';
-import { CLAIM_COLUMNS, judgeRow, OUTCOME_COLUMNS, storedOutcome } from './judged-rows.js';
-
-type ChangeQueries = Pick<LibraryStore, 'relabelShorter' | 'allowSeveralKeys' | 'remove'>;
+import type { Database, Engine } from './engine.js';
+import { CLAIM_COLUMNS, claimOf, OUTCOME_COLUMNS, storedOutcome } from './judged-rows.js';
 
 /** Puzzles per transaction. */
 const AT_ONCE = 100;
 
 /** What an admin makes of puzzles that are not as their file says, and of those that nobody wants. */
-export function makeChangeQueries(db: Kysely<Schema>): ChangeQueries {
+export function makePuzzleChangeStore({ db, engine }: Database): PuzzleChangeStore {
   return {
     async relabelShorter(owner, ids) {
+      if (ids.length === 0) return [];
       const changed: number[] = [];
       for (;;) {
-        const relabelled = await db.transaction().execute((trx) => relabelSome(trx, owner, ids));
+        const relabelled = await db.transaction().execute((trx) => relabelSome(trx, engine, owner, ids));
         changed.push(...relabelled);
         if (relabelled.length < AT_ONCE) return changed;
         await breathe();
@@ -24,6 +24,7 @@ export function makeChangeQueries(db: Kysely<Schema>): ChangeQueries {
     },
 
     async allowSeveralKeys(owner, ids) {
+      if (ids.length === 0) return [];
       const changed: number[] = [];
       for (;;) {
         const rows = await db
@@ -36,7 +37,7 @@ export function makeChangeQueries(db: Kysely<Schema>): ChangeQueries {
               .where('verdict', '=', 'cooked')
               .where('withdrawn_at', 'is', null)
               .where('owner', '=', owner)
-              .where('id', 'in', listOf(ids))
+              .where('id', 'in', engine.listOf(ids))
               .limit(AT_ONCE),
           )
           .returning('id')
@@ -64,7 +65,12 @@ export function makeChangeQueries(db: Kysely<Schema>): ChangeQueries {
 }
 
 /** What is taken as it is may still have several keys. */
-async function relabelSome(trx: Kysely<Schema>, owner: string, ids: readonly number[] | 'all'): Promise<number[]> {
+async function relabelSome(
+  trx: Kysely<Schema>,
+  engine: Engine,
+  owner: string,
+  ids: readonly number[] | 'all',
+): Promise<number[]> {
   let shorter = trx
     .selectFrom('puzzles')
     .innerJoin('proofs', 'proofs.position', 'puzzles.position')
@@ -72,12 +78,12 @@ async function relabelSome(trx: Kysely<Schema>, owner: string, ids: readonly num
     .where('puzzles.verdict', '=', 'shorter mate')
     .where('puzzles.withdrawn_at', 'is', null)
     .where('puzzles.owner', '=', owner);
-  if (ids !== 'all') shorter = shorter.where('puzzles.id', 'in', listOf(ids));
+  if (ids !== 'all') shorter = shorter.where('puzzles.id', 'in', engine.listOf(ids));
   const rows = await shorter.orderBy('puzzles.id').limit(AT_ONCE).execute();
   for (const row of rows) {
     const outcome = storedOutcome(row);
     if (!outcome) throw new Error(`puzzle ${row.id} has a shorter mate without a proof`);
-    const { kind: verdict } = judgeRow(outcome, { ...row, relabelled: 1 });
+    const { kind: verdict } = judgeStored(outcome, { ...claimOf(row), relabelled: true });
     await trx.updateTable('puzzles').set({ relabelled: 1, verdict }).where('id', '=', row.id).execute();
   }
   return rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { DailyStock } from '../../play/daily-stock.js';
-import { COMMON } from '../../puzzles/library-store.js';
+import { COMMON } from '../../puzzles/puzzle-store.js';
 import type { Schema } from '../schema.js';
 import { listWished } from './sql-wishes.js';
 

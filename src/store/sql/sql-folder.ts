@@ -1,29 +1,27 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { DRAFTS_AT_ONCE, type Intake } from '../../puzzles/adding-store.js';
+import { decideInFolder } from '../../puzzles/decide-draft.js';
 import type { Draft, RefusedLine } from '../../puzzles/draft.js';
-import type { FolderSync, Intake, LibraryStore } from '../../puzzles/library-store.js';
-import { COMMON, DRAFTS_AT_ONCE } from '../../puzzles/library-store.js';
+import type { FolderStore, FolderSync } from '../../puzzles/folder-store.js';
+import { type NamedDraft, nameDraft, type Terms } from '../../puzzles/known-puzzle.js';
+import { planDrafts, refusedLines, type TakenDraft } from '../../puzzles/plan-drafts.js';
+import { COMMON } from '../../puzzles/puzzle-store.js';
 import { piecesOf } from '../../shared/pieces.js';
-import type { Schema } from '../schema.js';
-import { decideInFolder, refusalsOf } from './decide-in-folder.js';
-import { type NamedDraft, nameDraft, type Terms, termsFor } from './draft-rows.js';
-import { findKin, type Kin } from './find-kin.js';
-import { unindexed, windowsOfIds } from './id-windows.js';
-import { listOf } from './json-rows.js';
+import type { Database, Engine } from './engine.js';
+import { findKnown, writePlan } from './known-puzzles.js';
 import { RefusalBook } from './refusal-book.js';
-import { isOfSources } from './spared-sources.js';
-import { type Taken, takeDrafts } from './take-drafts.js';
-
-type FolderQueries = Pick<LibraryStore, 'beginFolderSync' | 'folderFingerprint'>;
+import { unindexed, windowsOfIds } from './walk-puzzles.js';
 
 /** The note of what the folder was like when it was taken last. */
 const FINGERPRINT = 'folder fingerprint';
 
-export function makeFolderQueries(db: Kysely<Schema>): FolderQueries {
+export function makeFolderStore(database: Database): FolderStore {
+  const { db } = database;
   let latest: Sync | undefined;
   return {
     async beginFolderSync(now) {
-      const sync: Sync = new Sync(db, now, () => latest === sync);
+      const sync: Sync = new Sync(database, now, () => latest === sync);
       latest = sync;
       await sync.begin();
       return sync;
@@ -37,26 +35,24 @@ export function makeFolderQueries(db: Kysely<Schema>): FolderQueries {
 }
 
 class Sync implements FolderSync {
-  readonly #db: Kysely<Schema>;
+  readonly #database: Database;
   readonly #now: number;
   readonly #isLatest: () => boolean;
   readonly #refusals: RefusalBook;
   readonly #spared: string[] = [];
+  readonly #seen = new NumberSet();
 
-  constructor(db: Kysely<Schema>, now: number, isLatest: () => boolean) {
-    this.#db = db;
+  constructor(database: Database, now: number, isLatest: () => boolean) {
+    this.#database = database;
     this.#now = now;
     this.#isLatest = isLatest;
-    this.#refusals = new RefusalBook(db);
+    this.#refusals = new RefusalBook(database);
   }
 
   /** Not taken, until all of it is: a sync that is cut off is done again, also when the folder is as it was before. */
   async begin(): Promise<void> {
-    await this.#db.deleteFrom('notes').where('name', '=', FINGERPRINT).execute();
+    await this.#database.db.deleteFrom('notes').where('name', '=', FINGERPRINT).execute();
     await this.#refusals.clear();
-    // In a table of the connection and not in memory: a folder may have a million lines.
-    await sql`create temp table if not exists folder_seen (id integer primary key)`.execute(this.#db);
-    await this.#db.deleteFrom('folder_seen').execute();
   }
 
   async take(
@@ -70,7 +66,7 @@ class Sync implements FolderSync {
     for (const batch of piecesOf(drafts, DRAFTS_AT_ONCE)) {
       const taken = await this.#takeBatch(terms, batch.map(nameDraft));
       added += taken.filter(({ kind }) => kind === 'new').length;
-      for (const [source, refused] of refusalsOf(taken, intake.source, batch)) {
+      for (const [source, refused] of refusedLines(taken, intake.source, batch)) {
         duplicates += refused.length;
         if (source !== intake.source) await this.#refusals.writeLate(source, refused);
         else if (refused.length > 0) await this.#refusals.write(source, refused);
@@ -94,9 +90,8 @@ class Sync implements FolderSync {
     await this.#refusals.endFile();
     // Only now it is certain which lines have vanished.
     const withdrawn = await this.#withdrawUnseen();
-    await this.#db.deleteFrom('folder_seen').execute();
     if (fingerprint === undefined) return { withdrawn };
-    await this.#db
+    await this.#database.db
       .insertInto('notes')
       .values({ name: FINGERPRINT, value: fingerprint })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: fingerprint }))
@@ -104,32 +99,38 @@ class Sync implements FolderSync {
     return { withdrawn };
   }
 
-  #takeBatch(terms: Terms, drafts: readonly NamedDraft[]): Promise<readonly Taken[]> {
-    return this.#db.transaction().execute(async (trx) => {
-      const kin = await findKin(trx, [COMMON], drafts);
-      const seen = await whichAreSeen(trx, kin);
-      const taken = await takeDrafts(trx, terms, drafts, kin, (named, family, isOfBatch) =>
-        decideInFolder(termsFor(named.draft, terms), named, family, (each) => seen.has(each.id) || isOfBatch(each)),
-      );
-      const ids = taken.flatMap((each) => (each.kind === 'duplicate' ? [] : [each.id]));
-      await sql`insert or ignore into folder_seen (id) select value from ${listOf(ids)}`.execute(trx);
-      return taken;
+  async #takeBatch(terms: Terms, drafts: readonly NamedDraft[]): Promise<readonly TakenDraft[]> {
+    const { db, engine } = this.#database;
+    const taken = await db.transaction().execute(async (trx) => {
+      const known = await findKnown(trx, engine, [COMMON], drafts);
+      const plan = planDrafts(terms, drafts, known, decideInFolder, ({ id }) => this.#seen.has(id));
+      return writePlan(trx, engine, plan, terms.now);
     });
+    for (const each of taken) if (each.kind !== 'duplicate') this.#seen.add(each.id);
+    return taken;
   }
 
   async #withdrawUnseen(): Promise<number> {
+    const { db, engine } = this.#database;
     let withdrawn = 0;
-    for await (const { after, last } of windowsOfIds(this.#db)) {
-      const { numUpdatedRows } = await this.#db
-        .updateTable('puzzles')
-        .set({ withdrawn_at: this.#now })
+    for await (const { after, last } of windowsOfIds(db)) {
+      const rows = await db
+        .selectFrom('puzzles')
+        .select('id')
         .where('id', '>', after)
         .where('id', '<=', last)
         .where(unindexed('owner'), '=', COMMON)
         .where('origin', '=', 'folder')
         .where('withdrawn_at', 'is', null)
-        .where(({ not }) => not(isOfSources(this.#spared)))
-        .where('id', 'not in', (query) => query.selectFrom('folder_seen').select('id'))
+        .where(({ not }) => not(isOfSources(engine, this.#spared)))
+        .execute();
+      const unseen = rows.flatMap(({ id }) => (this.#seen.has(id) ? [] : [id]));
+      if (unseen.length === 0) continue;
+      const { numUpdatedRows } = await db
+        .updateTable('puzzles')
+        .set({ withdrawn_at: this.#now })
+        .where('id', 'in', engine.listOf(unseen))
+        .where('withdrawn_at', 'is', null)
         .executeTakeFirst();
       withdrawn += Number(numUpdatedRows);
     }
@@ -141,12 +142,29 @@ class Sync implements FolderSync {
   }
 }
 
-/** Those of them that this look at the folder has met already. */
-async function whichAreSeen(
-  trx: Kysely<Schema>,
-  kin: ReadonlyMap<string, readonly Kin[]>,
-): Promise<ReadonlySet<number>> {
-  const ids = [...kin.values()].flatMap((family) => family.map(({ id }) => id));
-  const rows = await trx.selectFrom('folder_seen').select('id').where('id', 'in', listOf(ids)).execute();
-  return new Set(rows.map(({ id }) => id));
+/** Whether a puzzle is of one of these files; a name that ends with `/` stands for all files of a folder. */
+function isOfSources(engine: Engine, sources: readonly string[]): RawBuilder<boolean> {
+  const folders = engine.listOf(sources.filter((source) => source.endsWith('/')));
+  const isIn = sql`
+    exists (select 1 from ${folders} as folder where substr(source, 1, length(folder.value)) = folder.value)`;
+  return sql`(source in ${engine.listOf(sources)} or ${isIn})`;
+}
+
+/** Puzzle numbers, a bit for each: a folder may have a million lines. */
+class NumberSet {
+  #bits = new Uint8Array(1024);
+
+  has(number: number): boolean {
+    return ((this.#bits[number >> 3] ?? 0) & (1 << (number & 7))) !== 0;
+  }
+
+  add(number: number): void {
+    const place = number >> 3;
+    if (place >= this.#bits.length) {
+      const more = new Uint8Array(Math.max(place + 1, 2 * this.#bits.length));
+      more.set(this.#bits);
+      this.#bits = more;
+    }
+    this.#bits[place] = (this.#bits[place] ?? 0) | (1 << (number & 7));
+  }
 }

@@ -1,33 +1,28 @@
-import type { Kysely, SqliteDatabase } from 'kysely';
 import type { LibraryStore } from '../../puzzles/library-store.js';
-import type { Schema } from '../schema.js';
-import type { GroupCommit } from './group-commit.js';
+import type { Database } from './engine.js';
 import type { SolutionCache } from './solution-cache.js';
-import { makeAddingQueries } from './sql-adding.js';
-import { makeChangeQueries } from './sql-changes.js';
-import { makeCountQueries } from './sql-counts.js';
-import { makeFolderQueries } from './sql-folder.js';
-import { makeProofQueries } from './sql-proofs.js';
-import { makeRecordQueries } from './sql-records.js';
-import { makeReportQueries } from './sql-reports.js';
-import { makeTraitQueries } from './sql-traits.js';
-import { makeWaitingQueries } from './sql-waiting.js';
-import { makeWishQueries } from './sql-wishes.js';
+import { makeAddingStore } from './sql-adding.js';
+import { makePuzzleChangeStore } from './sql-changes.js';
+import { makeFolderStore } from './sql-folder.js';
+import { makeFolderFaultStore } from './sql-folder-faults.js';
+import { makeOwnPuzzleStore } from './sql-own-puzzles.js';
+import { makeProofUpkeepStore } from './sql-proof-upkeep.js';
+import { makeProofStore } from './sql-proofs.js';
+import { makePuzzleStore } from './sql-puzzles.js';
+import { makeStockStore } from './sql-stock.js';
+import { makeWaitingStore } from './sql-waiting.js';
+import { makeWishStore } from './sql-wishes.js';
 
-export const makeLibraryStore = (
-  db: Kysely<Schema>,
-  database: SqliteDatabase,
-  commits: GroupCommit,
-  solutions: SolutionCache,
-): LibraryStore => ({
-  ...makeFolderQueries(db),
-  ...makeAddingQueries(db),
-  ...makeChangeQueries(db),
-  ...makeWaitingQueries(db),
-  ...makeProofQueries(db, database, commits, solutions),
-  ...makeTraitQueries(db, commits),
-  ...makeReportQueries(db),
-  ...makeRecordQueries(db),
-  ...makeCountQueries(db),
-  ...makeWishQueries(db, commits),
+export const makeLibraryStore = (database: Database, solutions: SolutionCache): LibraryStore => ({
+  ...makeFolderStore(database),
+  ...makeFolderFaultStore(database),
+  ...makeAddingStore(database),
+  ...makePuzzleStore(database),
+  ...makePuzzleChangeStore(database),
+  ...makeStockStore(database),
+  ...makeOwnPuzzleStore(database),
+  ...makeWishStore(database),
+  ...makeWaitingStore(database),
+  ...makeProofStore(database, solutions),
+  ...makeProofUpkeepStore(database),
 });

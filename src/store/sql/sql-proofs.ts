@@ -1,35 +1,16 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Kysely, SqliteDatabase } from 'kysely';
-import type { Budget } from '../../engine/mate/solver.js';
-import type { LibraryStore } from '../../puzzles/library-store.js';
+import type { Kysely } from 'kysely';
+import type { ProofLimits, ProofStore } from '../../puzzles/proof-store.js';
 import type { Schema } from '../schema.js';
-import type { GroupCommit } from './group-commit.js';
-import { listOf } from './json-rows.js';
+import { makeAnswerStatements } from './answer-statements.js';
+import type { Database } from './engine.js';
 import { OUTCOME_COLUMNS, storedOutcome } from './judged-rows.js';
-import { listOwners } from './list-owners.js';
-import { listUndecided } from './list-undecided.js';
 import type { SolutionCache } from './solution-cache.js';
-import { judgeOpen, writeAnswer } from './write-answer.js';
-
-type ProofQueries = Pick<
-  LibraryStore,
-  | 'saveNoMateWithin'
-  | 'saveAnswer'
-  | 'saveShortPass'
-  | 'judgeFromProof'
-  | 'retryGaveUp'
-  | 'forgetProof'
-  | 'listUndecided'
-  | 'markDecided'
->;
+import { listOwners } from './walk-puzzles.js';
 
 /** What the solver found, and the verdicts that follow. Proofs come by the thousand: their commits are grouped. */
-export function makeProofQueries(
-  db: Kysely<Schema>,
-  database: SqliteDatabase,
-  commits: GroupCommit,
-  solutions: SolutionCache,
-): ProofQueries {
+export function makeProofStore({ db, commits, engine }: Database, solutions: SolutionCache): ProofStore {
+  const { writeAnswer, judgePuzzles } = makeAnswerStatements(db);
   return {
     saveNoMateWithin(position, length) {
       return commits.write('nobody waits', async (trx) => {
@@ -39,23 +20,23 @@ export function makeProofQueries(
           .where('position', '=', position)
           .where('no_mate_within', '<', length)
           .execute();
-        return judgeOpen(database, position, { kind: 'no mate', within: length });
+        return judgePuzzles(trx, position, { kind: 'no mate', within: length });
       });
     },
 
     async saveAnswer(position, answer, budget) {
-      const judged = await commits.write('nobody waits', () => {
-        writeAnswer(database, position, answer, budget);
-        return judgeOpen(database, position, answer);
+      const judged = await commits.write('nobody waits', async (trx) => {
+        await writeAnswer(trx, position, answer, budget);
+        return judgePuzzles(trx, position, answer);
       });
       solutions.drop(position);
       return judged;
     },
 
     saveShortPass(position, answer, budget) {
-      return commits.write('nobody waits', () => {
-        writeAnswer(database, position, answer, budget);
-        return judgeOpen(database, position, { kind: 'no mate', within: answer.noMateWithin });
+      return commits.write('nobody waits', async (trx) => {
+        await writeAnswer(trx, position, answer, budget);
+        return judgePuzzles(trx, position, { kind: 'no mate', within: answer.noMateWithin });
       });
     },
 
@@ -67,7 +48,7 @@ export function makeProofQueries(
           .where('position', '=', position)
           .executeTakeFirstOrThrow();
         const outcome = storedOutcome(proof);
-        return outcome ? judgeOpen(database, position, outcome) : { verdicts: [], decided: false };
+        return outcome ? judgePuzzles(trx, position, outcome) : { verdicts: [], decided: false };
       });
     },
 
@@ -77,7 +58,10 @@ export function makeProofQueries(
         for (let last: number | undefined = 0; last !== undefined; ) {
           const page = await findHard(db, owner, last, budget);
           const ids = page.filter(({ isPoor }) => isPoor).map(({ id }) => id);
-          await db.updateTable('puzzles').set({ verdict: 'waiting' }).where('id', 'in', listOf(ids)).execute();
+          if (ids.length > 0) {
+            const again = db.updateTable('puzzles').set({ verdict: 'waiting' });
+            await again.where('id', 'in', engine.listOf(ids)).execute();
+          }
           retried += ids.length;
           last = page.at(-1)?.id;
           await breathe();
@@ -91,14 +75,6 @@ export function makeProofQueries(
         await trx.updateTable('proofs').set(NOTHING_KNOWN).where('position', '=', position).execute();
         await trx.updateTable('puzzles').set({ verdict: 'waiting' }).where('position', '=', position).execute();
       });
-    },
-
-    listUndecided: (version, dailiesFrom, limit) => listUndecided(db, version, dailiesFrom, limit),
-
-    async markDecided(position, version) {
-      await commits.write('nobody waits', (trx) =>
-        trx.updateTable('proofs').set({ tries_version: version }).where('position', '=', position).execute(),
-      );
     },
   };
 }
@@ -121,12 +97,7 @@ const NOTHING_KNOWN = {
 const PAGE = 200;
 
 /** An owner's puzzles that gave up, from the number after `last`: poor are those on less than this budget. */
-function findHard(
-  db: Kysely<Schema>,
-  owner: string,
-  last: number,
-  { milliseconds, megabytes }: Pick<Budget, 'milliseconds' | 'megabytes'>,
-) {
+function findHard(db: Kysely<Schema>, owner: string, last: number, { milliseconds, megabytes }: ProofLimits) {
   return db
     .selectFrom('puzzles')
     .innerJoin('proofs', 'proofs.position', 'puzzles.position')

@@ -1,12 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { UNCLAIMED_MATE_IN } from '../../puzzles/claim.js';
-import type { LibraryStore, ProofLane, ProofLimits, WaitingProof } from '../../puzzles/library-store.js';
-import type { Schema } from '../schema.js';
-import { countLiving } from './count-living.js';
-import { listOf } from './json-rows.js';
-import { listOwners } from './list-owners.js';
-
-type WaitingQueries = Pick<LibraryStore, 'listWaiting' | 'countWaiting'>;
+import type { ProofLane, ProofLimits, WaitingProof, WaitingStore } from '../../puzzles/proof-store.js';
+import type { Database } from './engine.js';
+import { countLiving } from './sql-stock.js';
+import { listOwners } from './walk-puzzles.js';
 
 /** The length that has to be looked for. */
 const CLAIM = sql<number>`coalesce(puzzles.claimed_mate_in, ${sql.lit(UNCLAIMED_MATE_IN)})`;
@@ -23,7 +20,7 @@ const inLane = ({ pass, budget }: ProofLane) => {
 };
 
 /** What waits for its proof, and whose turn it is. */
-export function makeWaitingQueries(db: Kysely<Schema>): WaitingQueries {
+export function makeWaitingStore({ db, engine }: Database): WaitingStore {
   const waiting = () =>
     db.selectFrom('puzzles').where('puzzles.verdict', '=', 'waiting').where('puzzles.withdrawn_at', 'is', null);
 
@@ -41,7 +38,7 @@ export function makeWaitingQueries(db: Kysely<Schema>): WaitingQueries {
         .$if(lane !== undefined, (query) => query.where(inLane(lane as ProofLane)))
         .where('owner', '=', owner)
         .where('id', '>', last)
-        .where('puzzles.position', 'not in', listOf(except))
+        .where('puzzles.position', 'not in', engine.listOf(except))
         .orderBy('id')
         .limit(pageSize)
         .execute();
@@ -67,7 +64,7 @@ export function makeWaitingQueries(db: Kysely<Schema>): WaitingQueries {
         fn.max(CLAIM).as('mate_in'),
         fn.min(CLAIM).as('shortest_claim'),
       ])
-      .where('puzzles.position', 'in', listOf(owners.keys()))
+      .where('puzzles.position', 'in', engine.listOf(owners.keys()))
       .groupBy('puzzles.position')
       .execute();
     const byPosition = new Map(rows.map((row) => [row.position, row]));

@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { LibraryStore } from '../../puzzles/library-store.js';
-import { COMMON } from '../../puzzles/library-store.js';
+import { COMMON } from '../../puzzles/puzzle-store.js';
+import type { WishStore } from '../../puzzles/stock-store.js';
 import { PLAYABLE } from '../../puzzles/verdict.js';
 import type { Schema } from '../schema.js';
-import type { GroupCommit } from './group-commit.js';
-import { unindexed, windowsOfIds } from './id-windows.js';
+import type { Database } from './engine.js';
+import { unindexed } from './walk-puzzles.js';
 
-type WishQueries = Pick<LibraryStore, 'listWishes' | 'addWish' | 'removeWish' | 'countLengths'>;
-
-/** What admins want to be given next, and what there is to want. */
-export function makeWishQueries(db: Kysely<Schema>, commits: GroupCommit): WishQueries {
+export function makeWishStore({ db, commits }: Database): WishStore {
   return {
     async listWishes(serverId) {
       return (await listWished(db, serverId)).map(({ id }) => id);
@@ -31,24 +28,6 @@ export function makeWishQueries(db: Kysely<Schema>, commits: GroupCommit): WishQ
       const { numDeletedRows } = await commits.write('somebody waits', (trx) => fulfilWish(trx, serverId, id));
       return numDeletedRows > 0n;
     },
-
-    async countLengths() {
-      const counts = new Map<number, number>();
-      for await (const { after, last } of windowsOfIds(db)) {
-        const rows = await givable(db, COMMON)
-          .innerJoin('proofs', 'proofs.position', 'puzzles.position')
-          .select(({ fn }) => ['proofs.mate_in', fn.countAll<number>().as('count')])
-          .where('puzzles.purpose', '=', 'daily')
-          .where('puzzles.id', '>', after)
-          .where('puzzles.id', '<=', last)
-          .groupBy('proofs.mate_in')
-          .execute();
-        for (const { mate_in, count } of rows) {
-          if (mate_in !== null) counts.set(mate_in, (counts.get(mate_in) ?? 0) + count);
-        }
-      }
-      return counts;
-    },
   };
 }
 
@@ -67,7 +46,8 @@ export const listWished = (db: Kysely<Schema>, serverId: string) =>
 export const fulfilWish = (trx: Kysely<Schema>, serverId: string, puzzleId: number) =>
   trx.deleteFrom('wishes').where('server_id', '=', serverId).where('puzzle_id', '=', puzzleId).executeTakeFirst();
 
-const givable = (db: Kysely<Schema>, serverId: string) =>
+/** The common puzzles and a server's own that can be given. */
+export const givable = (db: Kysely<Schema>, serverId: string) =>
   db
     .selectFrom('puzzles')
     .where(unindexed('owner'), 'in', [COMMON, serverId])

@@ -21,6 +21,7 @@ import { makeTroubleStore } from '../sql/sql-troubles.js';
 import type { Store, StoreFault } from '../store.js';
 import { DatabaseFiles } from './database-files.js';
 import { PatientDialect, STANDSTILL_MS } from './dialect.js';
+import { sqliteEngine } from './engine.js';
 import { keepStatements } from './keep-statements.js';
 import { MIGRATIONS } from './migrations.js';
 
@@ -52,7 +53,7 @@ export async function openSqliteStore(path: string, now = Date.now): Promise<Res
     return ok({
       play: makePlayStore(db, database, commits, solutions),
       players: makePlayerStore(db, { database, commits, now }),
-      library: makeLibraryStore(db, database, commits, solutions),
+      library: makeLibraryStore({ db, commits, engine: sqliteEngine, now }, solutions),
       people: makePeopleStore(db, commits),
       servers: makeServerStore(db, { database, commits, now }),
       posts: makePostStore(db, commits),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Ledger } from '../../../src/cli/puzzles/ledger.js';
 import type { Row } from '../../../src/cli/puzzles/row.js';
-import type { PuzzleRecord } from '../../../src/puzzles/library-store.js';
+import type { PuzzleRecord } from '../../../src/puzzles/puzzle-store.js';
 
 const record = (id: number, isJudged: boolean): PuzzleRecord => ({
   ...{ id, fen: '', line: id, owner: '', source: 'a.epd', origin: 'added', purpose: 'daily', addedAt: 0 },

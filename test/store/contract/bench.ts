@@ -3,10 +3,11 @@ import { decodeSolution } from '../../../src/engine/mate/encode.js';
 import { prove } from '../../../src/engine/mate/prover.js';
 import { positionKey, positionOfFen } from '../../../src/games/chess/position.js';
 import type { Circumstances } from '../../../src/play/play-store.js';
+import type { AddedDraft, Intake } from '../../../src/puzzles/adding-store.js';
 import { traitsOf } from '../../../src/puzzles/analysis/traits.js';
 import type { Draft } from '../../../src/puzzles/draft.js';
-import type { AddedDraft, Intake, LibraryCounts } from '../../../src/puzzles/library-store.js';
 import type { ProofAnswer } from '../../../src/puzzles/proving/solver.js';
+import type { LibraryCounts } from '../../../src/puzzles/stock-store.js';
 import type { Store } from '../../../src/store/store.js';
 import { BUDGET } from '../../support/house.js';
 

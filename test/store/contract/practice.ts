@@ -4,17 +4,21 @@ import { AT_NOON, type Bench, BLACK_MATES, draft, from, NOW } from './bench.js';
 
 const ANNA = { serverId: 'club', userId: 'anna' };
 
-/** Puzzles for practice. */
+/** A daily, and three puzzles for practice, of which the last has no mate. */
+async function shelveIn(bench: Bench): Promise<void> {
+  await bench.sync(draft(CLASSIC_11, 2));
+  const drafts = [draft(BACK_RANK, 1), draft(BLACK_MATES, 1), draft(NO_MATE, 1)];
+  await bench.store.library.addCommon('added', from('p.epd', { purpose: 'practice' }), drafts, NOW);
+  await bench.proveAll();
+}
+
+const openSecond = ({ store }: Bench) =>
+  store.play.openAttempt({ ...ANNA, occasion: 'practice-2', puzzleId: 2, startedAt: NOW, openedOn: '2026-11-16' }, NOW);
+
+/** Which puzzles are given for practice. */
 export function practiceContract(bench: Bench): void {
-  const shelve = async () => {
-    await bench.sync(draft(CLASSIC_11, 2));
-    const drafts = [draft(BACK_RANK, 1), draft(BLACK_MATES, 1), draft(NO_MATE, 1)];
-    await bench.store.library.addCommon('added', from('p.epd', { purpose: 'practice' }), drafts, NOW);
-    await bench.proveAll();
-  };
+  const shelve = () => shelveIn(bench);
   const find = async (wishes = {}, member = ANNA) => (await bench.store.play.findUnpractised(member, wishes))?.id;
-  const open = (occasion: string, puzzleId: number) =>
-    bench.store.play.openAttempt({ ...ANNA, occasion, puzzleId, startedAt: NOW, openedOn: '2026-11-16' }, NOW);
 
   it('only what is playable and for practice is given', async () => {
     expect(await find()).toBeUndefined();
@@ -43,15 +47,18 @@ export function practiceContract(bench: Bench): void {
 
   it('what somebody had in any server is not given to them again', async () => {
     await shelve();
-    await open('practice-2', 2);
+    await openSecond(bench);
     expect(await find()).toBe(3);
     expect(await find({ side: 'white' }, { serverId: 'rivals', userId: 'anna' })).toBeUndefined();
     expect(await find({ side: 'white' }, { serverId: 'club', userId: 'bert' })).toBe(2);
   });
+}
 
+/** What practice does not count for. */
+export function practiceCountsContract(bench: Bench): void {
   it('counts for nothing that dailies count for', async () => {
-    await shelve();
-    const attempt = await open('practice-2', 2);
+    await shelveIn(bench);
+    const attempt = await openSecond(bench);
     await bench.store.play.saveAttempt({ ...attempt, finish: { at: NOW, outcome: 'solved' } }, AT_NOON);
     expect(await bench.store.players.listPlayed(ANNA)).toMatchObject([{ counts: false }]);
     expect(await bench.store.play.listCounting(ANNA, '2099-01-01')).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GaveUp, GiveUpReason } from '../../../src/engine/mate/solver.js';
 import { fenOf, positionKey } from '../../../src/games/chess/position.js';
-import type { ProofLane } from '../../../src/puzzles/library-store.js';
+import type { ProofLane } from '../../../src/puzzles/proof-store.js';
 import { BACK_RANK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../../support/positions.js';
 import { answer, type Bench, BLACK_MATES, draft, keyOf, manyDrafts } from './bench.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Theme } from '../../../src/puzzles/analysis/themes.js';
 import { TRAITS_VERSION, type Traits } from '../../../src/puzzles/analysis/traits.js';
-import type { PuzzleFilter } from '../../../src/puzzles/library-store.js';
+import type { PuzzleFilter } from '../../../src/puzzles/puzzle-store.js';
 import { giveAll } from '../../support/giving.js';
 import { BACK_RANK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../../support/positions.js';
 import { answer, type Bench, BLACK_MATES, draft, from, keyOf, manyDrafts, NOW, range } from './bench.js';

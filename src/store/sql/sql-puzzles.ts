@@ -1,15 +1,23 @@
-import { type Kysely, sql } from 'kysely';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import type { Told } from '../../puzzles/draft.js';
-import type { LibraryStore, PuzzleFilter, PuzzleRecord } from '../../puzzles/library-store.js';
+import {
+  COMMON,
+  type PuzzleFilter,
+  type PuzzleRecord,
+  type PuzzleReport,
+  type PuzzleStore,
+} from '../../puzzles/puzzle-store.js';
 import { piecesOf } from '../../shared/pieces.js';
 import { type Schema, SEVERAL_KEYS } from '../schema.js';
-import { unindexed, windowsOfIds } from './id-windows.js';
-import { listOf } from './json-rows.js';
-import { REPORT_COLUMNS, reportOf, traitsOfRow } from './judged-rows.js';
+import type { Database } from './engine.js';
+import { hasTheme, REPORT_COLUMNS, reportOf, traitsOfRow } from './judged-rows.js';
 import { readStored } from './stored-json.js';
+import { unindexed, windowsOfIds } from './walk-puzzles.js';
 
-type RecordQueries = Pick<LibraryStore, 'listPuzzles' | 'countPuzzles' | 'findSolution'>;
+/** Enough for one turn of the event loop. */
+const IDS_PER_QUERY = 200;
 
 const RECORD_COLUMNS = [
   ...REPORT_COLUMNS,
@@ -24,13 +32,14 @@ const RECORD_COLUMNS = [
   'proofs.themes',
 ] as const;
 
-/** Puzzles as the operator sees them. They are gone through in the order of their numbers, a window at a time. */
-export function makeRecordQueries(db: Kysely<Schema>): RecordQueries {
+/** Puzzles as admins and the operator see them. They are gone through in the order of their numbers, a window at a time. */
+export function makePuzzleStore(database: Database): PuzzleStore {
+  const { db, engine } = database;
   return {
     async listPuzzles(filter, after, limit) {
       const found: PuzzleRecord[] = [];
       for await (const window of windowsOf(db, filter, after)) {
-        const rows = await recordsWithin(db, filter, window)
+        const rows = await recordsWithin(database, filter, window)
           .orderBy('puzzles.id')
           .limit(limit - found.length)
           .execute();
@@ -43,12 +52,30 @@ export function makeRecordQueries(db: Kysely<Schema>): RecordQueries {
     async countPuzzles(filter) {
       let total = 0;
       for await (const window of windowsOf(db, filter, 0)) {
-        const { count } = await within(db, filter, window)
+        const { count } = await within(database, filter, window)
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow();
         total += count;
       }
       return total;
+    },
+
+    async reportPuzzles(serverId, ids) {
+      const found: PuzzleReport[] = [];
+      for (const batch of piecesOf(ids, IDS_PER_QUERY)) {
+        const rows = await db
+          .selectFrom('puzzles')
+          .innerJoin('proofs', 'proofs.position', 'puzzles.position')
+          .select(REPORT_COLUMNS)
+          .where('puzzles.id', 'in', engine.listOf(batch))
+          .where(unindexed('owner'), 'in', [COMMON, serverId])
+          .where('puzzles.withdrawn_at', 'is', null)
+          .orderBy('puzzles.id')
+          .execute();
+        found.push(...rows.map(reportOf));
+        await breathe();
+      }
+      return found;
     },
 
     async findSolution(id) {
@@ -66,8 +93,6 @@ export function makeRecordQueries(db: Kysely<Schema>): RecordQueries {
 /** Either numbers from one to another, or some numbers of a list. */
 type Window = { readonly after: number; readonly last: number } | { readonly ids: readonly number[] };
 
-const IDS_PER_QUERY = 200;
-
 async function* windowsOf(db: Kysely<Schema>, { ids, owner }: PuzzleFilter, after: number): AsyncGenerator<Window> {
   // A server's own puzzles are found by an index, and there are not so many.
   if (!ids && owner) return yield { after, last: Number.MAX_SAFE_INTEGER };
@@ -77,12 +102,12 @@ async function* windowsOf(db: Kysely<Schema>, { ids, owner }: PuzzleFilter, afte
 }
 
 /** Proofs are looked at only where they are asked about: that takes four times as long. */
-function within(db: Kysely<Schema>, filter: PuzzleFilter, window: Window) {
+function within({ db, engine }: Database, filter: PuzzleFilter, window: Window) {
   const { owner, source, verdict, purpose, mateIn, theme } = filter;
   let query = db.selectFrom('puzzles').where('puzzles.withdrawn_at', 'is', null);
   query =
     'ids' in window
-      ? query.where('puzzles.id', 'in', listOf(window.ids))
+      ? query.where('puzzles.id', 'in', engine.listOf(window.ids))
       : query.where('puzzles.id', '>', window.after).where('puzzles.id', '<=', window.last);
   if (owner !== undefined) query = query.where(owner ? 'puzzles.owner' : unindexed('owner'), '=', owner);
   if (verdict !== undefined) query = query.where(owner ? 'puzzles.verdict' : unindexed('verdict'), '=', verdict);
@@ -92,13 +117,13 @@ function within(db: Kysely<Schema>, filter: PuzzleFilter, window: Window) {
   return query.where(({ exists, selectFrom }) => {
     let proof = selectFrom('proofs').select('mate_in').whereRef('proofs.position', '=', 'puzzles.position');
     if (mateIn !== undefined) proof = proof.where('mate_in', '=', mateIn);
-    if (theme !== undefined) proof = proof.where(sql`instr(' ' || themes || ' ', ${` ${theme} `})`, '>', 0);
+    if (theme !== undefined) proof = proof.where(hasTheme(theme));
     return exists(proof);
   });
 }
 
-const recordsWithin = (db: Kysely<Schema>, filter: PuzzleFilter, window: Window) =>
-  within(db, filter, window).innerJoin('proofs', 'proofs.position', 'puzzles.position').select(RECORD_COLUMNS);
+const recordsWithin = (database: Database, filter: PuzzleFilter, window: Window) =>
+  within(database, filter, window).innerJoin('proofs', 'proofs.position', 'puzzles.position').select(RECORD_COLUMNS);
 
 const TOLD: z.ZodType<Told> = z.object({
   rating: z.number().exactOptional(),

@@ -1,0 +1,105 @@
+import type { Budget, GaveUp } from '../engine/mate/solver.js';
+import type { Traits } from './analysis/traits.js';
+import type { ProofAnswer } from './proving/solver.js';
+import type { VerdictKind } from './verdict.js';
+
+export type ProofLimits = Pick<Budget, 'milliseconds' | 'megabytes'>;
+
+/** A position to prove: some puzzle with it has no verdict yet. */
+export interface WaitingProof {
+  /** Whose turn it was; empty for the common stock. */
+  readonly owner: string;
+  readonly position: string;
+  readonly fen: string;
+  /** The longest mate that has to be looked for here. */
+  readonly mateIn: number;
+  /** What was disproved before, e.g. until a restart. */
+  readonly noMateWithin: number;
+  /** Some puzzle here needs no search: what was proved before, e.g. for another claim, answers its claim. */
+  readonly isProved: boolean;
+  /** The largest budget with which a search gave up here. */
+  readonly gaveUpWith?: ProofLimits;
+}
+
+/** A short search for everybody's puzzles, or one with the whole budget for those that it did not suffice for. */
+export type ProofPass = 'first' | 'long';
+
+/**
+ * Which waiting puzzles are meant. For the long pass: those at positions where a search gave up with less than the whole
+ * budget, but no claim that is answered by what is known there. For the first pass: all others.
+ */
+export type ProofLane =
+  | { readonly pass: 'first'; readonly budget: ProofLimits }
+  | {
+      readonly pass: 'long';
+      readonly budget: ProofLimits;
+      /** Owners whose puzzles stay waiting. */
+      readonly without: readonly string[];
+    };
+
+/** What waits for its proof. */
+export interface WaitingStore {
+  /**
+   * Positions to prove, without those being proved now: each owner in turn, beginning after `lastOwner`. All of them, or
+   * only those of a lane.
+   */
+  listWaiting(
+    limit: number,
+    except: readonly string[],
+    lastOwner: string,
+    lane?: ProofLane,
+  ): Promise<readonly WaitingProof[]>;
+  countWaiting(): Promise<number>;
+}
+
+/** What became of the puzzles with a position. */
+export interface Judged {
+  /** The verdicts of those that waited and have one now. */
+  readonly verdicts: readonly VerdictKind[];
+  /** None of them waits any more. */
+  readonly decided: boolean;
+}
+
+/** What the solver found, and the verdicts that follow. */
+export interface ProofStore {
+  /** Keeps a disproved length, so that a restart does not search it again. Claims up to it get their verdict. */
+  saveNoMateWithin(position: string, length: number): Promise<Judged>;
+  /** Keeps an answer and gives every puzzle with this position its verdict. All of that is on disk when it resolves. */
+  saveAnswer(position: string, answer: ProofAnswer, budget: ProofLimits): Promise<Judged>;
+  /** Keeps that a first pass was too short. The puzzles go on waiting for a long one, but for claims that it disproved. */
+  saveShortPass(position: string, answer: GaveUp, budget: ProofLimits): Promise<Judged>;
+  /** Gives verdicts to waiting puzzles whose position is proved already. */
+  judgeFromProof(position: string): Promise<Judged>;
+  /** Lets puzzles that gave up on a smaller budget wait for another try; returns how many. */
+  retryGaveUp(budget: ProofLimits): Promise<number>;
+  /** A proof whose stored solution turned out wrong is forgotten: its puzzles wait for another one. */
+  forgetProof(position: string): Promise<void>;
+}
+
+/** The difficulty and the themes of proofs. */
+export interface DescriptionStore {
+  /** Proofs that were described by an older Matinee, or not at all. */
+  listUndescribed(
+    version: number,
+    limit: number,
+  ): Promise<readonly { position: string; fen: string; solution: Uint8Array }[]>;
+  saveTraits(position: string, traits: Traits, version: number): Promise<void>;
+}
+
+/** A proof that says of some wrong moves not whether they mate later. */
+export interface UndecidedProof {
+  readonly position: string;
+  readonly fen: string;
+  readonly mateIn: number;
+}
+
+/** Finding out more about the wrong moves of proofs. */
+export interface WrongMoveStore {
+  /**
+   * Proofs with wrong moves of which an older version, or a short first proof, did not find out whether they mate later.
+   * Those of any server's dailies from a date on come first.
+   */
+  listUndecided(version: number, dailiesFrom: string, limit: number): Promise<readonly UndecidedProof[]>;
+  /** What could be found out about the wrong moves of a proof was found out. */
+  markDecided(position: string, version: number): Promise<void>;
+}

@@ -1,0 +1,141 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { COMMON } from '../../puzzles/puzzle-store.js';
+import type { LibraryCounts, StockStore } from '../../puzzles/stock-store.js';
+import { isPlayable, noVerdicts, PLAYABLE, type VerdictKind } from '../../puzzles/verdict.js';
+import type { Schema } from '../schema.js';
+import { countUnused } from './count-unused.js';
+import type { Database } from './engine.js';
+import { givable } from './sql-wishes.js';
+import { SERVERS_WITH_DAILIES, windowsOfIds } from './walk-puzzles.js';
+
+type Kind = keyof LibraryCounts['verdicts'];
+
+const NO_PUZZLES: LibraryCounts['verdicts'] = { waiting: 0, ...noVerdicts() };
+const KINDS = Object.keys(NO_PUZZLES) as Kind[];
+
+/** How many puzzles there are, and how many of them were used. */
+export function makeStockStore(database: Database): StockStore {
+  const { db } = database;
+  /** How many of the common dailies a server has had. */
+  const countUsedCommon = async (serverId: string): Promise<number> => {
+    const { count } = await db
+      .selectFrom('dailies')
+      .innerJoin('puzzles', 'puzzles.id', 'dailies.puzzle_id')
+      .select(({ fn }) => fn.count<number>('dailies.puzzle_id').distinct().as('count'))
+      .where('dailies.server_id', '=', serverId)
+      .where('puzzles.owner', '=', COMMON)
+      .where('puzzles.verdict', 'in', PLAYABLE)
+      .where('puzzles.withdrawn_at', 'is', null)
+      .where('puzzles.purpose', '=', 'daily')
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+
+  return {
+    async count(serverId) {
+      const verdicts = { ...NO_PUZZLES } as Record<Kind, number>;
+      let common = 0;
+      for (const owner of new Set([COMMON, serverId])) {
+        for (const kind of KINDS) {
+          const living = await countLiving(db, owner, kind);
+          verdicts[kind] += living.all;
+          if (owner === COMMON && kind !== 'waiting' && isPlayable(kind)) common += living.dailies;
+        }
+      }
+      const refusals = await db
+        .selectFrom('refusals')
+        .select(sql<number>`coalesce(sum(case when unnamed > 1 then unnamed else 1 end), 0)`.as('count'))
+        .executeTakeFirstOrThrow();
+      const unused = await countUnused(database, serverId, common);
+      return { verdicts, unused, refusedLines: refusals.count };
+    },
+
+    async countLeastUnused() {
+      let most = 0;
+      for (const serverId of await listServers(db)) {
+        most = Math.max(most, await countUsedCommon(serverId));
+        await breathe();
+      }
+      return (await countCommonDailies(db)) - most;
+    },
+
+    async countLengths() {
+      const counts = new Map<number, number>();
+      for await (const { after, last } of windowsOfIds(db)) {
+        const rows = await givable(db, COMMON)
+          .innerJoin('proofs', 'proofs.position', 'puzzles.position')
+          .select(({ fn }) => ['proofs.mate_in', fn.countAll<number>().as('count')])
+          .where('puzzles.purpose', '=', 'daily')
+          .where('puzzles.id', '>', after)
+          .where('puzzles.id', '<=', last)
+          .groupBy('proofs.mate_in')
+          .execute();
+        for (const { mate_in, count } of rows) {
+          if (mate_in !== null) counts.set(mate_in, (counts.get(mate_in) ?? 0) + count);
+        }
+      }
+      return counts;
+    },
+  };
+}
+
+async function countCommonDailies(db: Kysely<Schema>): Promise<number> {
+  const { dailies } = await db
+    .selectFrom('daily_stock_counts')
+    .select(({ fn }) => fn.sum<number | null>('count').as('dailies'))
+    .executeTakeFirstOrThrow();
+  return dailies ?? 0;
+}
+
+async function listServers(db: Kysely<Schema>): Promise<readonly string[]> {
+  const { rows } = await sql<{ server_id: string }>`
+    with recursive ${SERVERS_WITH_DAILIES}
+    select server_id from servers_with_dailies where server_id is not null`.execute(db);
+  return rows.map(({ server_id }) => server_id);
+}
+
+/** Numbers whose puzzles are counted in one turn of the event loop: the index alone is looked at, so that it is quick. */
+const NUMBERS_AT_ONCE = 25_000;
+
+export interface Living {
+  readonly all: number;
+  readonly dailies: number;
+}
+
+/** How many of an owner's puzzles with a verdict were not withdrawn. */
+export async function countLiving(
+  db: Kysely<Schema>,
+  owner: string,
+  verdict: VerdictKind | 'waiting',
+): Promise<Living> {
+  const counted = { all: 0, dailies: 0 };
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const stretch: Stretch | undefined = await countStretch(db, owner, verdict, after, after + NUMBERS_AT_ONCE);
+    counted.all += stretch?.all ?? 0;
+    counted.dailies += stretch?.dailies ?? 0;
+    after = stretch?.next ? stretch.next - 1 : undefined;
+    await breathe();
+  }
+  return counted;
+}
+
+interface Stretch extends Living {
+  /** The first number after the stretch, if there is one. */
+  readonly next: number | null;
+}
+
+async function countStretch(
+  db: Kysely<Schema>,
+  owner: string,
+  verdict: VerdictKind | 'waiting',
+  after: number,
+  last: number,
+): Promise<Stretch | undefined> {
+  const theirs = sql`verdict = ${verdict} and withdrawn_at is null and owner = ${owner}`;
+  const { rows } = await sql<Stretch>`
+    select count(*) as "all", count(*) filter (where purpose = 'daily') as dailies,
+      (select min(id) from puzzles where ${theirs} and id > ${last}) as next
+    from puzzles where ${theirs} and id > ${after} and id <= ${last}`.execute(db);
+  return rows[0];
+}
