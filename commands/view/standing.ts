@@ -2,7 +2,7 @@ import type { Context } from '../../src/bot/command.js';
 import type { Standing } from '../../src/people/standing.js';
 import type { Playing } from '../../src/play/game.js';
 import { isPractice } from '../../src/play/occasion.js';
-import type { Earned } from '../../src/play/player-store.js';
+import type { Earned } from '../../src/play/attempt-store.js';
 import { signed } from './numbers.js';
 
 /** A place is told of today's puzzle only: on another day it may still change without anybody noticing. */

@@ -9,7 +9,7 @@ const WEEKDAYS = 7;
 export type DailyTerms = Pick<ServerSettings, 'mateInMin' | 'mateInMax' | 'weekdayRamp'>;
 
 /** For servers that have set up nothing. */
-const USUAL_TERMS: DailyTerms = { mateInMin: 1, mateInMax: Number.POSITIVE_INFINITY, weekdayRamp: true };
+export const USUAL_TERMS: DailyTerms = { mateInMin: 1, mateInMax: Number.POSITIVE_INFINITY, weekdayRamp: true };
 
 /** Whose daily is chosen, and for which day. */
 export interface DailyQuestion {

@@ -7,12 +7,14 @@ import { placeOf, type Standing } from '../people/standing.js';
 import { NO_STREAK, streakOf } from '../people/streak.js';
 import { type Answer, answer, isWrong, type Written } from './answer.js';
 import type { Attempt } from './attempt.js';
+import { withFlag } from './attempt-results.js';
+import type { Circumstances, Member, SavedAttempt, WrongTry } from './attempt-store.js';
 import { chooseDaily } from './daily.js';
 import { type HintPrice, hintPriceOf } from './hint-price.js';
 import { type Hint, hintsFor } from './hints.js';
 import { followLine } from './judge.js';
 import { isPractice, type Occasion, practiceOf } from './occasion.js';
-import type { Circumstances, Member, OpenBoard, PlayStore, WrongTry } from './play-store.js';
+import type { OpenBoard, PlayStore } from './play-store.js';
 import type { Wishes } from './practice.js';
 import type { DailyPuzzle, Puzzle } from './puzzle.js';
 
@@ -25,6 +27,8 @@ export interface Playing {
   /** Where the attempt has come to. */
   readonly position: Position;
   readonly root: AttackNode;
+  /** What came of its end, if it has just ended. */
+  readonly end?: SavedAttempt['end'];
 }
 
 export interface Answered {
@@ -257,18 +261,31 @@ export class Game {
       if (playing.attempt.finish) return { kind: 'over', playing };
       const { attempt, wrongTries = [], result } = await change(playing);
       if (attempt === playing.attempt) return result(playing);
-      const saved = await this.#store.saveAttempt(attempt, await this.#circumstances(member.serverId, wrongTries));
+      const { mateIn, difficulty } = playing.puzzle;
+      const saved = await this.#store.saveAttempt({
+        ...(await this.#circumstances(member.serverId)),
+        before: playing.attempt,
+        after: withFlag(attempt, mateIn),
+        difficulty,
+        wrongTries,
+      });
       if (!saved) continue;
-      // A first try that is over has changed what the puzzle is rated.
-      const puzzle = (saved.finish && (await this.#store.findPuzzle(saved.puzzleId))) ?? playing.puzzle;
-      return result({ ...playing, puzzle, attempt: saved, position: saved.line.reduce(playUci, playing.start) });
+      const puzzle = saved.puzzleRating ? { ...playing.puzzle, rating: saved.puzzleRating } : playing.puzzle;
+      const { line } = saved.attempt;
+      return result({
+        ...playing,
+        puzzle,
+        attempt: saved.attempt,
+        position: line.reduce(playUci, playing.start),
+        ...(saved.end && { end: saved.end }),
+      });
     }
     throw new Error('the attempt kept changing while it was to be changed');
   }
 
-  async #circumstances(serverId: string, wrongTries: readonly WrongTry[]): Promise<Circumstances> {
+  async #circumstances(serverId: string): Promise<Circumstances> {
     const schedule = await this.#schedule(serverId);
-    return { now: this.#now(), today: await this.#dayOf(serverId, schedule), schedule, wrongTries };
+    return { now: this.#now(), today: await this.#dayOf(serverId, schedule), schedule };
   }
 
   async #open(member: Member, occasion: Occasion, puzzle: Puzzle, wishes?: Wishes): Promise<Playing> {

@@ -14,5 +14,5 @@ export interface ServerStore {
   /** Calls the listener after every change, until what is returned is called. */
   onSaved(listener: () => void): () => void;
   /** Reckons for all servers when they are due next: the clock or the rules of a time zone may have changed. */
-  reckonAll(): Promise<void>;
+  recomputeAll(): Promise<void>;
 }

@@ -12,6 +12,8 @@ export interface Engine {
   listOf<Value extends string | number>(values: Iterable<Value>): RawBuilder<Value>;
   /** Rows of any number as one parameter, to be used after `from`: these columns, and `place` from 0 on. */
   rowsOf(rows: readonly object[], columns: Readonly<Record<string, ColumnKind>>): RawBuilder<unknown>;
+  /** Lets nothing that was deleted stay in a log beside the database. */
+  emptyLog(db: Kysely<Schema>): Promise<void>;
 }
 
 /** What every part of the store works with. */

@@ -1,7 +1,6 @@
-import type { Kysely, SqliteDatabase } from 'kysely';
+import type { SqliteDatabase } from 'kysely';
 import type { LibraryStore } from '../../puzzles/library-store.js';
-import type { Schema } from '../schema.js';
-import type { GroupCommit } from './group-commit.js';
+import type { Database } from './engine.js';
 import type { SolutionCache } from './solution-cache.js';
 import { makeAddingQueries } from './sql-adding.js';
 import { makeChangeQueries } from './sql-changes.js';
@@ -15,16 +14,15 @@ import { makeWaitingQueries } from './sql-waiting.js';
 import { makeWishQueries } from './sql-wishes.js';
 
 export const makeLibraryStore = (
-  db: Kysely<Schema>,
-  database: SqliteDatabase,
-  commits: GroupCommit,
+  { db, commits }: Database,
   solutions: SolutionCache,
+  database?: SqliteDatabase,
 ): LibraryStore => ({
   ...makeFolderQueries(db),
   ...makeAddingQueries(db),
   ...makeChangeQueries(db),
   ...makeWaitingQueries(db),
-  ...makeProofQueries(db, database, commits, solutions),
+  ...makeProofQueries(db, database as SqliteDatabase, commits, solutions),
   ...makeTraitQueries(db, commits),
   ...makeReportQueries(db),
   ...makeRecordQueries(db),
