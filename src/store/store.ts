@@ -2,6 +2,8 @@ import type { PeopleStore } from '../people/preference-store.js';
 import type { PrivacyStore } from '../people/privacy-store.js';
 import type { ReminderStore } from '../people/reminder-store.js';
 import type { ReportStore } from '../people/report-store.js';
+import type { ActivityId } from '../play/activity.js';
+import type { AttemptStore } from '../play/attempt-store.js';
 import type { PlayStore } from '../play/play-store.js';
 import type { PlayerStore } from '../play/player-store.js';
 import type { LibraryStore } from '../puzzles/library-store.js';
@@ -11,8 +13,16 @@ import type { TroubleStore } from '../servers/trouble-store.js';
 import type { NoteStore } from '../shared/note-store.js';
 import type { DatabaseGone } from './sqlite/database-files.js';
 
+export interface ActivityStore {
+  readonly attempts: AttemptStore;
+  readonly players: PlayerStore;
+}
+
 /** One database engine behind the whole product. Every engine passes the same contract test. */
 export interface Store {
+  /** What was played of an activity, and what its players have earned. */
+  ofActivity(activity: ActivityId): ActivityStore;
+  /** Those of mates. */
   readonly play: PlayStore;
   readonly players: PlayerStore;
   readonly library: LibraryStore;

@@ -4,6 +4,7 @@ import type { Store } from '../store.js';
 import type { Database } from './engine.js';
 import { makePlayerStore } from './players/sql-players.js';
 import type { SolutionCache } from './solution-cache.js';
+import { makeAttemptStore } from './sql-attempts.js';
 import { makeNoteStore } from './sql-notes.js';
 import { makePeopleStore } from './sql-people.js';
 import { makeReportStore } from './sql-person-reports.js';
@@ -21,6 +22,10 @@ export function makeStore(
   solutions: SolutionCache,
 ): Omit<Store, 'gone' | 'checkFiles' | 'close'> {
   return {
+    ofActivity: (activity) => ({
+      attempts: makeAttemptStore(database, activity),
+      players: makePlayerStore(database, activity),
+    }),
     play: makePlayStore(database, solutions),
     players: makePlayerStore(database, MATE),
     library,

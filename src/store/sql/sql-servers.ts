@@ -48,6 +48,20 @@ export function makeServerStore(database: Database): ServerStore {
       }
     },
 
+    async findOptions(serverId, activity, shape) {
+      const row = await db
+        .selectFrom('server_activities')
+        .select('options')
+        .where('server_id', '=', serverId)
+        .where('activity', '=', activity)
+        .executeTakeFirst();
+      return row && readStored(row.options, shape);
+    },
+
+    async saveOptions(serverId, activity, options) {
+      await commits.write('somebody waits', (trx) => saveOptions(trx, serverId, activity, options));
+    },
+
     async findNextPost(serverId) {
       const row = await db.selectFrom('servers').selectAll().where('server_id', '=', serverId).executeTakeFirst();
       if (!row || row.next_due_at === null) return undefined;

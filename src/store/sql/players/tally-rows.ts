@@ -45,8 +45,10 @@ export async function saveTallies(
   userId: string,
   tallies: readonly Tally[],
 ): Promise<void> {
-  const rows = engine.rowsOf(tallies, {
-    place: 'text',
+  // `place` is what the rows' own order is called.
+  const named = tallies.map(({ place, ...tally }) => ({ ...tally, tallied_at: place }));
+  const rows = engine.rowsOf(named, {
+    tallied_at: 'text',
     period: 'text',
     score: 'integer',
     timed: 'integer',
@@ -56,7 +58,7 @@ export async function saveTallies(
   // Without `where true` SQLite takes `on` for the condition of a join.
   await sql`
     insert into tallies (activity, user_id, place, period, score, timed, logs, typical)
-    select cast(${activity} as text), cast(${userId} as text), place, period, score, timed, logs, typical
+    select cast(${activity} as text), cast(${userId} as text), tallied_at, period, score, timed, logs, typical
     from ${rows} where true
     on conflict (activity, place, period, user_id) do update set
       score = excluded.score, timed = excluded.timed, logs = excluded.logs, typical = excluded.typical`.execute(trx);
