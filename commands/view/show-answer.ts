@@ -38,7 +38,7 @@ export async function showAnswer(
   ].join('\n');
   const chooser = finish ? undefined : chooserFor(playing, { flipped: false }, speech);
   return {
-    text: await naming(context, occasion, today, text),
+    text: naming(context, playing, today, text),
     personal: true,
     board: last ? boardOfStep(playing, last) : boardOf(playing),
     buttons: finish ? buttonsAfter(playing.attempt, speech) : buttonsWhilePlaying(occasion, speech),

@@ -81,8 +81,8 @@ export interface GivenDaily {
 /** The dailies and attempts of one activity. */
 export interface AttemptStore {
   findGiven(serverId: string, date: string): Promise<GivenDaily | undefined>;
-  /** The first to give a server its day's puzzle wins; everyone gets that one. */
-  giveDaily(serverId: string, date: string, puzzleId: number): Promise<GivenDaily>;
+  /** The first to give a server its day's puzzle wins; everyone gets that one. A wish is fulfilled by it. */
+  giveDaily(serverId: string, date: string, puzzleId: number, isWish?: boolean): Promise<GivenDaily>;
   /** The newest date that a server was given a daily for. */
   findLatestDate(serverId: string, upTo: string): Promise<string | undefined>;
   findAttempt(member: Member, occasion: Occasion): Promise<Attempt | undefined>;

@@ -1,6 +1,7 @@
 import type { AttackNode } from '../engine/mate/solution.js';
 import type { ServerSettings } from '../servers/server-settings.js';
-import type { AttemptStore, Member } from './attempt-store.js';
+import type { Attempt } from './attempt.js';
+import type { AttemptStore, GivenDaily, Member } from './attempt-store.js';
 import type { DailyStock } from './daily-stock.js';
 import type { Occasion } from './occasion.js';
 import type { Wishes } from './practice.js';
@@ -15,9 +16,31 @@ export interface OpenBoard {
   readonly occasion: Occasion;
 }
 
+/** What decides a server's day. */
+export interface ServerDay {
+  /** Undefined: it has set up nothing. */
+  readonly settings?: ServerSettings;
+  /** The newest of its dailies. */
+  readonly latest?: GivenDaily & { readonly date: string };
+}
+
+/** A board that a member has looked at. */
+export interface Look {
+  readonly attempt: Attempt;
+  /** Undefined: its proof was taken back. */
+  readonly puzzle: Puzzle | undefined;
+  /** They have looked at no other one since. */
+  readonly isLatest: boolean;
+}
+
 /** What playing mates needs from a database. */
 export interface PlayStore extends DailyStock, AttemptStore {
-  findServer(serverId: string): Promise<ServerSettings | undefined>;
+  /** With the newest daily up to a date. */
+  findServerDay(serverId: string, upTo: string): Promise<ServerDay>;
+  /** The member's look at an occasion's board, and the look that is their latest; often that is the same one. */
+  findLooks(member: Member, occasion?: Occasion): Promise<readonly Look[]>;
+  /** The puzzle with its solution; undefined when its proof was taken back. */
+  loadPuzzle(puzzleId: number): Promise<{ readonly puzzle: Puzzle; readonly root: AttackNode } | undefined>;
   findDaily(serverId: string, date: string): Promise<DailyPuzzle | undefined>;
   findPuzzle(puzzleId: number): Promise<Puzzle | undefined>;
   /** The first to fix a server's day wins; everyone gets that puzzle. */

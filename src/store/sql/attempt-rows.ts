@@ -19,9 +19,9 @@ export const attemptsOf = (db: Kysely<Schema>, activity: ActivityId, { serverId,
   db
     .selectFrom('attempts')
     .selectAll('attempts')
-    .where('server_id', '=', serverId)
-    .where('user_id', '=', userId)
-    .where('activity', '=', activity);
+    .where('attempts.server_id', '=', serverId)
+    .where('attempts.user_id', '=', userId)
+    .where('attempts.activity', '=', activity);
 
 export function attemptOf(row: Selectable<Schema['attempts']>): Attempt {
   const wishes = readStored(row.wishes, WISHES);

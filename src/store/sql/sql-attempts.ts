@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ActivityId, MATE } from '../../play/activity.js';
+import type { ActivityId } from '../../play/activity.js';
 import type { AttemptStore, GivenDaily } from '../../play/attempt-store.js';
 import { attemptOf, attemptsOf } from './attempt-rows.js';
 import type { Database } from './engine.js';
@@ -26,7 +26,7 @@ export function makeAttemptStore({ db, commits, engine }: Database, activity: Ac
   return {
     findGiven,
 
-    async giveDaily(serverId, date, puzzleId) {
+    async giveDaily(serverId, date, puzzleId, isWish = false) {
       const isOpenNow = sql<number>`(
         select count(*) from servers where server_id = ${serverId} and board = 'open')`;
       const given = await commits.write('somebody waits', async (trx) => {
@@ -36,7 +36,7 @@ export function makeAttemptStore({ db, commits, engine }: Database, activity: Ac
           .onConflict((conflict) => conflict.doNothing())
           .returning(['puzzle_id', 'open_board'])
           .executeTakeFirst();
-        if (row && activity === MATE) await fulfilWish(trx, serverId, puzzleId);
+        if (row && isWish) await fulfilWish(trx, serverId, puzzleId);
         return row && { puzzleId: row.puzzle_id, openBoard: row.open_board !== 0 };
       });
       const daily = given ?? (await findGiven(serverId, date));

@@ -3,6 +3,7 @@ import { decodeSolution } from '../../engine/mate/encode.js';
 import { MATE } from '../../play/activity.js';
 import type { PlayStore } from '../../play/play-store.js';
 import type { Puzzle } from '../../play/puzzle.js';
+import { attemptOf, attemptsOf } from './attempt-rows.js';
 import type { Database } from './engine.js';
 import { themesOf } from './judged-rows.js';
 import { listOpenBoards } from './open-boards.js';
@@ -10,7 +11,7 @@ import { findUnpractised, hasPracticePuzzle } from './practice-candidates.js';
 import type { SolutionCache } from './solution-cache.js';
 import { makeAttemptStore } from './sql-attempts.js';
 import { makeDailyStock } from './sql-daily-stock.js';
-import { findServer } from './sql-servers.js';
+import { findServerDay } from './sql-servers.js';
 
 export function makePlayStore(database: Database, solutions: SolutionCache): PlayStore {
   const { db, engine } = database;
@@ -39,7 +40,59 @@ export function makePlayStore(database: Database, solutions: SolutionCache): Pla
     ...attempts,
     ...makeDailyStock(db),
     findPuzzle,
-    findServer: (serverId) => findServer(db, serverId),
+    findServerDay: (serverId, upTo) => findServerDay(db, serverId, upTo),
+
+    async findLooks(member, occasion) {
+      const latest = attemptsOf(db, MATE, member)
+        .clearSelect()
+        .select('attempts.id')
+        .orderBy('viewed_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1);
+      const rows = await attemptsOf(db, MATE, member)
+        .leftJoin('puzzles', 'puzzles.id', 'attempts.puzzle_id')
+        .leftJoin('proofs', 'proofs.position', 'puzzles.position')
+        .leftJoin('puzzle_ratings', (join) =>
+          join
+            .onRef('puzzle_ratings.puzzle_id', '=', 'puzzles.id')
+            .on('puzzle_ratings.activity', '=', MATE)
+            .onRef('puzzle_ratings.pool', '=', sql`puzzles.purpose`),
+        )
+        .select(['puzzles.fen', 'puzzles.name', 'puzzles.comment', 'proofs.mate_in', 'proofs.themes'])
+        .select(['proofs.difficulty as proof_difficulty', 'rating', 'deviation'])
+        .where((eb) =>
+          eb.or([
+            eb('attempts.id', '=', latest),
+            ...(occasion === undefined ? [] : [eb('attempts.occasion', '=', occasion)]),
+          ]),
+        )
+        .orderBy('viewed_at', 'desc')
+        .orderBy('attempts.id', 'desc')
+        .execute();
+      return rows.map((row, index) => ({
+        attempt: attemptOf(row),
+        puzzle: puzzleOf({ ...row, id: row.puzzle_id, fen: row.fen ?? '', difficulty: row.proof_difficulty }),
+        isLatest: index === 0,
+      }));
+    },
+
+    async loadPuzzle(puzzleId) {
+      const known = solutions.get(puzzleId);
+      if (known) {
+        const puzzle = await findPuzzle(puzzleId);
+        return puzzle && { puzzle, root: known };
+      }
+      const row = await puzzles()
+        .select(['proofs.position', 'proofs.solution'])
+        .where('puzzles.id', '=', puzzleId)
+        .executeTakeFirst();
+      const puzzle = row && puzzleOf(row);
+      if (!puzzle) return undefined;
+      if (!row.solution) throw new Error(`puzzle ${puzzleId} has no stored solution`);
+      const root = decodeSolution(row.solution);
+      solutions.set(puzzleId, row.position, root);
+      return { puzzle, root };
+    },
 
     async findDaily(serverId, date) {
       const row = await puzzles()
@@ -54,7 +107,7 @@ export function makePlayStore(database: Database, solutions: SolutionCache): Pla
     },
 
     async fixDaily(serverId, date, wanted) {
-      const { puzzleId, openBoard } = await attempts.giveDaily(serverId, date, wanted);
+      const { puzzleId, openBoard } = await attempts.giveDaily(serverId, date, wanted, true);
       const puzzle = await findPuzzle(puzzleId);
       if (!puzzle) throw new Error(`puzzle ${puzzleId} was made a daily without a proof`);
       return { ...puzzle, openBoard };

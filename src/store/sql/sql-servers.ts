@@ -1,8 +1,9 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import * as z from 'zod';
 import { dateIn } from '../../people/days.js';
 import { MATE } from '../../play/activity.js';
 import { type DailyTerms, USUAL_TERMS } from '../../play/daily.js';
+import type { ServerDay } from '../../play/play-store.js';
 import { nextDue } from '../../servers/due-days.js';
 import type { ServerSettings } from '../../servers/server-settings.js';
 import type { ServerStore } from '../../servers/server-store.js';
@@ -116,6 +117,40 @@ export async function findServer(db: Kysely<Schema>, serverId: string): Promise<
     .executeTakeFirst();
   return row && settingsOf(row, readStored(row.options, MATE_OPTIONS) ?? USUAL_TERMS);
 }
+
+/** The server with the newest daily of mates up to a date, by one statement. */
+export async function findServerDay(db: Kysely<Schema>, serverId: string, upTo: string): Promise<ServerDay> {
+  const row = await db
+    .selectFrom(sql<{ one: number }>`(select 1 as one)`.as('here'))
+    .leftJoin('servers', (join) => join.on('servers.server_id', '=', serverId))
+    .leftJoin('server_activities', (join) =>
+      join.on('server_activities.server_id', '=', serverId).on('server_activities.activity', '=', MATE),
+    )
+    .leftJoin('dailies', (join) =>
+      join
+        .on('dailies.server_id', '=', serverId)
+        .on('dailies.activity', '=', MATE)
+        .on('dailies.date', '=', ({ selectFrom }) =>
+          selectFrom('dailies as others')
+            .select(({ fn }) => fn.max('others.date').as('date'))
+            .where('others.server_id', '=', serverId)
+            .where('others.activity', '=', MATE)
+            .where('others.date', '<=', upTo),
+        ),
+    )
+    .selectAll('servers')
+    .select(['options', 'dailies.date', 'dailies.puzzle_id', 'dailies.open_board'])
+    .executeTakeFirstOrThrow();
+  const { date, puzzle_id: puzzleId, open_board } = row;
+  const settings = isSetUp(row) ? settingsOf(row, readStored(row.options, MATE_OPTIONS) ?? USUAL_TERMS) : undefined;
+  return {
+    ...(settings && { settings }),
+    ...(date !== null && puzzleId !== null && { latest: { date, puzzleId, openBoard: open_board !== 0 } }),
+  };
+}
+
+const isSetUp = <Row extends { readonly server_id: string | null }>(row: Row): row is Row & SettingsRow =>
+  row.server_id !== null;
 
 async function saveServer(trx: Transaction<Schema>, settings: ServerSettings, now: number): Promise<void> {
   const { serverId, paused, since } = settings;
