@@ -61,7 +61,7 @@ async function fillAndAsk(path: string, crowd: Crowd, budget: Budget): Promise<F
   const playing = watchLoop();
   await playAll(store, solves, puzzles);
   const played = await playing.end();
-  const reckoned = await awaited(() => store.players.reckonAll(SCHEDULE));
+  const reckoned = await awaited(() => store.players.recomputeAll(SCHEDULE));
 
   const naive = new NaiveBoards(path);
   const asked: AskedBoard[] = [];

@@ -67,7 +67,7 @@ async function showHints(context: Context, playing: Playing, before: readonly st
     inPlace: true,
     invoke: { command: 'hint', args: { date, ply: line.length, level } },
   };
-  const text = await naming(context, date, today, [...before, ...taken, offer].join('\n'));
+  const text = naming(context, playing, today, [...before, ...taken, offer].join('\n'));
   return { text, personal: true, buttons: next ? [take] : [] };
 }
 

@@ -41,13 +41,15 @@ export const move = defineCommand({
   async run(context, { moves, date, ply }) {
     const { caller, services, speech } = context;
     const { game } = services;
-    const today = await game.today(caller.serverId);
+    const day = await game.day(caller.serverId);
+    const { today } = day;
     const read = date === undefined ? undefined : readOccasion(date, today, speech);
     const occasion = read?.ok ? read.value : undefined;
     const written = { text: moves, notation: speech.notation };
     const answered = await game.answer(caller, written, {
       ...(occasion !== undefined && { occasion }),
       ...(ply !== undefined && { ply }),
+      day,
     });
     switch (answered.kind) {
       case 'answered':

@@ -1,5 +1,6 @@
 import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
+import type { Day } from '../src/play/game.js';
 import { readOccasion } from '../src/views/dates.js';
 import { showAsText, showPlaying } from '../src/views/show-playing.js';
 import { showVeiled } from '../src/views/show-veiled.js';
@@ -44,11 +45,14 @@ export const puzzle = defineCommand({
 
   async run(context, { date: typed, veil = false, flip: flipped = false, text = false, ply, from, to }) {
     const { caller, services, speech } = context;
-    const occasion = readOccasion(typed, await services.game.today(caller.serverId), speech);
+    let day: Day | undefined = await services.game.day(caller.serverId);
+    const occasion = readOccasion(typed, day.today, speech);
     if (!occasion.ok) return sentence(occasion.fault);
     return whenReady(context, occasion.value, async () => {
       if (veil && !(await services.game.find(caller, occasion.value))) return showVeiled(context, occasion.value);
-      const playing = await services.game.look(caller, occasion.value);
+      const playing = await services.game.look(caller, occasion.value, day);
+      // While puzzles are proved this is asked again, perhaps on another day.
+      day = undefined;
       if (!playing) return undefined;
       return text ? showAsText(context, playing, flipped) : showPlaying(context, playing, { flipped, ply, from, to });
     });

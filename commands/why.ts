@@ -53,7 +53,7 @@ export const why = defineCommand({
     const reply = finish
       ? explain(playing, splitMoves(move), speech)
       : { ...sentence(answers.whyTooEarly), buttons: [giveUpButton(at, speech)] };
-    return { ...reply, text: await naming(context, at, today, reply.text) };
+    return { ...reply, text: naming(context, playing, today, reply.text) };
   },
 });
 

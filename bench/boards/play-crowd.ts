@@ -69,8 +69,12 @@ async function playOne({ play }: Store, solve: PlannedSolve, puzzles: readonly n
   const puzzleId = puzzles[daysBetween(date, TODAY) % puzzles.length] ?? 0;
   const opening = { serverId, userId, channelId, name: `Member ${userId}`, occasion: date, puzzleId, startedAt };
   const attempt = await play.openAttempt({ ...opening, openedOn: date }, startedAt);
-  await play.saveAttempt(
-    { ...attempt, wrong, hints, finish: { at, outcome: 'solved' } },
-    { now: at, today: date, schedule: SCHEDULE, wrongTries: [] },
-  );
+  await play.saveAttempt({
+    before: attempt,
+    after: { ...attempt, wrong, hints, finish: { at, outcome: 'solved' } },
+    now: at,
+    today: date,
+    schedule: SCHEDULE,
+    wrongTries: [],
+  });
 }

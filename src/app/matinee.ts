@@ -20,8 +20,8 @@ import type { Logger } from '../shared/log.js';
 import { projectRoot } from '../shared/project.js';
 import { fail, ok, type Result } from '../shared/result.js';
 import { systemTime, type Time } from '../shared/time.js';
+import { openStore } from '../store/open.js';
 import { isDatabaseGone } from '../store/sqlite/database-files.js';
-import { openSqliteStore } from '../store/sqlite/open.js';
 import { explainStoreFault } from '../store/store.js';
 import { type Composer, ownComposer } from '../work/composing.js';
 import { TryDecider } from '../work/decide-tries.js';
@@ -68,7 +68,7 @@ const FOLDER_PATIENCE_MS = 5000;
 /** Puts everything together and runs it. A fault is one sentence for the operator; nothing is left running then. */
 export async function startMatinee(config: Config, surroundings: Surroundings): Promise<Result<Matinee, string>> {
   const { log, now = Date.now, time = systemTime(now) } = surroundings;
-  const opened = await openSqliteStore(join(config.dataDir, 'matinee.sqlite'), now);
+  const opened = await openStore(config, { now, log });
   if (!opened.ok) return fail(explainStoreFault(opened.fault));
   const store = opened.value;
   const { library } = store;

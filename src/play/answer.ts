@@ -4,9 +4,9 @@ import { play, playUci, uciOf } from '../games/chess/moves.js';
 import { type MoveFault, splitMoves } from '../games/chess/notation.js';
 import type { Move, Position, Uci } from '../games/chess/vocabulary.js';
 import type { Attempt } from './attempt.js';
+import type { WrongTry } from './attempt-store.js';
 import { followLine, type Judgement, judgeMove } from './judge.js';
 import { meaningsOf } from './meanings.js';
-import type { WrongTry } from './play-store.js';
 
 /** A move of the answer that was played and judged, with the position it was played in. */
 export interface Step {

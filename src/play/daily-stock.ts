@@ -22,15 +22,20 @@ export interface StockSection {
   readonly to: StockPlace;
 }
 
+/** What comes before the common puzzles. */
+export interface PreferredDailies {
+  /** The first of the puzzles that a server's admins want next. */
+  readonly wished?: number;
+  /** The first of a server's own puzzles, in the order in which they were added, that it has not had. */
+  readonly unusedOwn?: number;
+}
+
 /**
  * What the choice of a daily asks of a database. Each answer takes a few steps in an index, however large the library is;
  * only puzzles that the server has had already are passed over one by one.
  */
 export interface DailyStock {
-  /** The first of the puzzles that a server's admins want next. */
-  findWished(serverId: string): Promise<number | undefined>;
-  /** The first of a server's own puzzles, in the order in which they were added, that it has not had. */
-  findUnusedOwn(serverId: string): Promise<number | undefined>;
+  findPreferred(serverId: string): Promise<PreferredDailies>;
   countCommon(): Promise<readonly StockCount[]>;
   /** The first common puzzle of a section that a server has not had. */
   findUnusedCommon(serverId: string, section: StockSection): Promise<number | undefined>;

@@ -9,7 +9,7 @@ const WEEKDAYS = 7;
 export type DailyTerms = Pick<ServerSettings, 'mateInMin' | 'mateInMax' | 'weekdayRamp'>;
 
 /** For servers that have set up nothing. */
-const USUAL_TERMS: DailyTerms = { mateInMin: 1, mateInMax: Number.POSITIVE_INFINITY, weekdayRamp: true };
+export const USUAL_TERMS: DailyTerms = { mateInMin: 1, mateInMax: Number.POSITIVE_INFINITY, weekdayRamp: true };
 
 /** Whose daily is chosen, and for which day. */
 export interface DailyQuestion {
@@ -18,16 +18,26 @@ export interface DailyQuestion {
   readonly terms?: DailyTerms | undefined;
 }
 
+export interface ChosenDaily {
+  readonly puzzleId: number;
+  /** The server's admins wished for it. */
+  readonly isWish: boolean;
+}
+
 /**
  * The puzzle for a day. What admins wished for comes first; then the server's own unused puzzles, in the order in which
  * they were added, whatever their length; then the unused common ones of the wanted lengths, easy on Monday and harder
  * every day until Sunday where that is wanted. When all were used, the one that was given longest ago. Each server draws
  * for itself: a member who is shown the solution elsewhere does not know this server's.
  */
-export async function chooseDaily(stock: DailyStock, question: DailyQuestion): Promise<number | undefined> {
+export async function chooseDaily(stock: DailyStock, question: DailyQuestion): Promise<ChosenDaily | undefined> {
+  const { wished, unusedOwn } = await stock.findPreferred(question.serverId);
+  const puzzleId = wished ?? unusedOwn ?? (await chooseCommon(stock, question));
+  return puzzleId === undefined ? undefined : { puzzleId, isWish: wished !== undefined };
+}
+
+async function chooseCommon(stock: DailyStock, question: DailyQuestion): Promise<number | undefined> {
   const { serverId, terms = USUAL_TERMS } = question;
-  const first = (await stock.findWished(serverId)) ?? (await stock.findUnusedOwn(serverId));
-  if (first !== undefined) return first;
   const fitting = fittingOf(await stock.countCommon(), terms);
   for (const section of sectionsFor(fitting, { ...question, terms })) {
     const unused = await stock.findUnusedCommon(serverId, section);

@@ -4,15 +4,18 @@ import { positionOfFen } from '../games/chess/position.js';
 import type { Position } from '../games/chess/vocabulary.js';
 import { currentDay, dateIn, type Schedule } from '../people/days.js';
 import { placeOf, type Standing } from '../people/standing.js';
-import { NO_STREAK, streakOf } from '../people/streak.js';
+import { NO_STREAK, type Streak, streakOf } from '../people/streak.js';
+import type { ServerSettings } from '../servers/server-settings.js';
 import { type Answer, answer, isWrong, type Written } from './answer.js';
 import type { Attempt } from './attempt.js';
+import { withFlag } from './attempt-results.js';
+import type { GivenDaily, Member, SavedAttempt, WrongTry } from './attempt-store.js';
 import { chooseDaily } from './daily.js';
 import { type HintPrice, hintPriceOf } from './hint-price.js';
 import { type Hint, hintsFor } from './hints.js';
 import { followLine } from './judge.js';
 import { isPractice, type Occasion, practiceOf } from './occasion.js';
-import type { Circumstances, Member, OpenBoard, PlayStore, WrongTry } from './play-store.js';
+import type { Look, OpenBoard, PlayStore } from './play-store.js';
 import type { Wishes } from './practice.js';
 import type { DailyPuzzle, Puzzle } from './puzzle.js';
 
@@ -25,6 +28,23 @@ export interface Playing {
   /** Where the attempt has come to. */
   readonly position: Position;
   readonly root: AttackNode;
+  /** The member has looked at no other board since. */
+  readonly isLatest: boolean;
+  /** The server's day, where it was asked for. */
+  readonly today?: string;
+  /** What came of its end, if it has just ended. */
+  readonly end?: SavedAttempt['end'];
+}
+
+/** A server's day as it is now; what is asked with it need not ask again. */
+export interface Day {
+  /** The date of the current puzzle. */
+  readonly today: string;
+  readonly schedule: Schedule;
+  /** What the server has set up, if anything. */
+  readonly settings?: ServerSettings;
+  /** Today's puzzle, if it is chosen already. */
+  readonly given?: GivenDaily;
 }
 
 export interface Answered {
@@ -45,6 +65,7 @@ interface AnswerPlace {
   readonly occasion?: Occasion;
   /** The moves and defences played before it. */
   readonly ply?: number;
+  readonly day?: Day;
 }
 
 interface Parts {
@@ -86,58 +107,69 @@ export class Game {
 
   /** The date of a server's current puzzle. It never goes back, whatever hour or zone the server is moved to. */
   async today(serverId: string): Promise<string> {
-    return this.#dayOf(serverId, await this.#schedule(serverId));
+    return (await this.day(serverId)).today;
   }
 
-  async #dayOf(serverId: string, schedule: Schedule): Promise<string> {
+  async day(serverId: string): Promise<Day> {
     const now = this.#now();
-    const due = currentDay(schedule, now);
     // What lies further ahead than any zone comes from a clock that was wrong.
-    const latest = await this.#store.findLatestDate(serverId, dateIn('Pacific/Kiritimati', now));
-    return latest !== undefined && latest > due ? latest : due;
+    const { settings, latest } = await this.#store.findServerDay(serverId, dateIn('Pacific/Kiritimati', now));
+    const schedule = settings ?? { time: '00:00', timeZone: this.#timeZone };
+    const due = currentDay(schedule, now);
+    const today = latest !== undefined && latest.date > due ? latest.date : due;
+    return { today, schedule, ...(settings && { settings }), ...(latest?.date === today && { given: latest }) };
   }
 
   /** The time zone of those who have chosen none: their server's, or else the operator's. */
   async timeZone(serverId: string): Promise<string> {
-    return (await this.#schedule(serverId)).timeZone;
-  }
-
-  async #schedule(serverId: string): Promise<Schedule> {
-    return (await this.#store.findServer(serverId)) ?? { time: '00:00', timeZone: this.#timeZone };
+    return (await this.day(serverId)).schedule.timeZone;
   }
 
   /** The puzzle of a server's day; today's is chosen now if it was not yet. Undefined: there is none. */
   async daily(serverId: string, date: string): Promise<DailyPuzzle | undefined> {
     const fixed = await this.#store.findDaily(serverId, date);
-    return fixed || date !== (await this.today(serverId)) ? fixed : this.#choose(serverId, date);
+    if (fixed) return fixed;
+    const day = await this.day(serverId);
+    return date === day.today ? this.#puzzleOf(await this.#choose(serverId, date, day)) : undefined;
   }
 
   /** The same for a day that is to be posted: it may be another than the one that members have opened already. */
   async give(serverId: string, date: string): Promise<DailyPuzzle | undefined> {
-    return (await this.#store.findDaily(serverId, date)) ?? this.#choose(serverId, date);
+    const fixed = await this.#store.findDaily(serverId, date);
+    return fixed ?? this.#puzzleOf(await this.#choose(serverId, date, await this.day(serverId)));
   }
 
-  async #choose(serverId: string, date: string): Promise<DailyPuzzle | undefined> {
-    const terms = await this.#store.findServer(serverId);
-    const chosen = await chooseDaily(this.#store, { serverId, date, terms });
+  async #puzzleOf(given: GivenDaily | undefined): Promise<DailyPuzzle | undefined> {
+    const puzzle = given && (await this.#store.findPuzzle(given.puzzleId));
+    return puzzle && { ...puzzle, openBoard: given.openBoard };
+  }
+
+  async #choose(serverId: string, date: string, { settings }: Day): Promise<GivenDaily | undefined> {
+    const chosen = await chooseDaily(this.#store, { serverId, date, terms: settings });
     if (chosen === undefined) return undefined;
-    const given = await this.#store.fixDaily(serverId, date, chosen);
+    const given = await this.#store.giveDaily(serverId, date, chosen.puzzleId, chosen.isWish);
     this.#onGiven();
     return given;
   }
 
   /** Looks at an occasion's board; the first look at a daily starts the clock. Practice must have been begun. */
-  async look(member: Member, occasion: Occasion): Promise<Playing | undefined> {
-    const puzzle = isPractice(occasion)
-      ? (await this.find(member, occasion))?.puzzle
-      : await this.daily(member.serverId, occasion);
-    return puzzle && this.#open(member, occasion, puzzle);
+  async look(member: Member, occasion: Occasion, known?: Day): Promise<Playing | undefined> {
+    const day = known ?? (await this.day(member.serverId));
+    const puzzleId = await this.#puzzleAt(member, occasion, day);
+    return puzzleId === undefined ? undefined : this.#open(member, occasion, puzzleId, day);
+  }
+
+  async #puzzleAt({ serverId, ...member }: Member, occasion: Occasion, day: Day): Promise<number | undefined> {
+    if (isPractice(occasion)) return (await this.#store.findAttempt({ serverId, ...member }, occasion))?.puzzleId;
+    if (occasion !== day.today) return (await this.#store.findGiven(serverId, occasion))?.puzzleId;
+    return (day.given ?? (await this.#choose(serverId, occasion, day)))?.puzzleId;
   }
 
   /** A puzzle for practice that the member has not had, with the clock started. Undefined: there is none as wished. */
   async practise(member: Member, wishes: Wishes): Promise<Playing | undefined> {
     const puzzle = await this.#store.findUnpractised(member, wishes);
-    return puzzle && this.#open(member, practiceOf(puzzle.id), puzzle, wishes);
+    if (!puzzle) return undefined;
+    return this.#open(member, practiceOf(puzzle.id), puzzle.id, await this.day(member.serverId), wishes);
   }
 
   /** Whether there is any puzzle for practice as wished, also one that the member has had. */
@@ -147,33 +179,31 @@ export class Game {
 
   /** The attempt at an occasion's puzzle, if the member has begun one. */
   async find(member: Member, occasion: Occasion): Promise<Playing | undefined> {
-    const attempt = await this.#store.findAttempt(member, occasion);
-    return attempt && this.#load(attempt);
-  }
-
-  /** What the member looked at last. */
-  async lastLook(member: Member): Promise<Occasion | undefined> {
-    return (await this.#store.findLatestAttempt(member))?.occasion;
+    const look = lookAt(await this.#store.findLooks(member, occasion), occasion);
+    return look && this.#load(look);
   }
 
   /** The attempt that the member looked at last. */
   async latest(member: Member): Promise<Playing | undefined> {
-    const attempt = await this.#store.findLatestAttempt(member);
-    return attempt && this.#load(attempt);
+    const [look] = await this.#store.findLooks(member);
+    return look && this.#load(look);
   }
 
   /**
    * The attempt that a move, a hint or a question without a date belongs to: today's puzzle while it is open, else the one
    * that the member looked at last.
    */
-  async current(member: Member): Promise<Playing | undefined> {
-    const todays = await this.#store.findAttempt(member, await this.today(member.serverId));
-    return todays && !todays.finish ? this.#load(todays) : this.latest(member);
+  async current(member: Member, known?: Day): Promise<Playing | undefined> {
+    const { today } = known ?? (await this.day(member.serverId));
+    const looks = await this.#store.findLooks(member, today);
+    const todays = lookAt(looks, today);
+    const look = todays && !todays.attempt.finish ? todays : looks.find(({ isLatest }) => isLatest);
+    return look && this.#load(look, today);
   }
 
   /** Plays an answer in the attempt at an occasion, or else in the current one. */
   async answer(member: Member, written: Written, at: AnswerPlace = {}): Promise<Answered | TooLate | NotPlaying> {
-    const answered = await this.#change<Answered | TooLate>(member, at.occasion, async (playing) => {
+    const change = async (playing: Playing): Promise<Change<Answered | TooLate>> => {
       const { attempt } = playing;
       if (at.ply !== undefined && at.ply !== attempt.line.length) {
         return { attempt, result: (saved) => ({ kind: 'too late', playing: saved }) };
@@ -186,7 +216,8 @@ export class Game {
         wrongTries: wrongTriesOf(judged),
         result: (saved) => ({ kind: 'answered', playing: saved, answer: judged }),
       };
-    });
+    };
+    const answered = await this.#change<Answered | TooLate>(member, at.occasion, change, at.day);
     if (answered.kind === 'answered') {
       const { serverId, occasion, finish } = answered.playing.attempt;
       if (finish?.outcome === 'solved') this.#onSolved(serverId, occasion);
@@ -237,12 +268,16 @@ export class Game {
   }
 
   /** How a member who has solved a day's puzzle stands among the others of the server. */
-  async standing(member: Member, date: string): Promise<Standing> {
-    const solves = await this.#store.listCounting(member, date);
+  async standing(member: Member, date: string, { end }: Pick<Playing, 'end'> = {}): Promise<Standing> {
+    const { length: streak, freezes } = end ? (end.streak ?? NO_STREAK) : await this.#streakUpTo(member, date);
     const ranked = await this.#store.listRankedSolves(member.serverId, date);
-    const counts = solves.at(-1)?.date === date;
-    const { length: streak, freezes } = counts ? streakOf(solves, await this.#store.listOutages()) : NO_STREAK;
     return { streak, freezes, ...placeOf(member.userId, ranked) };
+  }
+
+  async #streakUpTo(member: Member, date: string): Promise<Streak> {
+    const solves = await this.#store.listCounting(member, date);
+    const counts = solves.at(-1)?.date === date;
+    return counts ? streakOf(solves, await this.#store.listOutages()) : NO_STREAK;
   }
 
   /** Changes the attempt at an occasion, or else the current one. */
@@ -250,45 +285,68 @@ export class Game {
     member: Member,
     occasion: Occasion | undefined,
     change: (playing: Playing) => Change<R> | Promise<Change<R>>,
+    known?: Day,
   ): Promise<R | NotPlaying> {
+    const day = known ?? (await this.day(member.serverId));
     for (let tries = 0; tries < CHANGE_TRIES; tries++) {
-      const playing = await (occasion === undefined ? this.current(member) : this.find(member, occasion));
+      const playing = await (occasion === undefined ? this.current(member, day) : this.find(member, occasion));
       if (!playing) return { kind: 'not started' };
       if (playing.attempt.finish) return { kind: 'over', playing };
       const { attempt, wrongTries = [], result } = await change(playing);
       if (attempt === playing.attempt) return result(playing);
-      const saved = await this.#store.saveAttempt(attempt, await this.#circumstances(member.serverId, wrongTries));
+      const { mateIn, difficulty } = playing.puzzle;
+      const saved = await this.#store.saveAttempt({
+        now: this.#now(),
+        today: day.today,
+        schedule: day.schedule,
+        before: playing.attempt,
+        after: withFlag(attempt, mateIn),
+        difficulty,
+        wrongTries,
+      });
       if (!saved) continue;
-      // A first try that is over has changed what the puzzle is rated.
-      const puzzle = (saved.finish && (await this.#store.findPuzzle(saved.puzzleId))) ?? playing.puzzle;
-      return result({ ...playing, puzzle, attempt: saved, position: saved.line.reduce(playUci, playing.start) });
+      const puzzle = saved.puzzleRating ? { ...playing.puzzle, rating: saved.puzzleRating } : playing.puzzle;
+      const { line } = saved.attempt;
+      return result({
+        ...playing,
+        puzzle,
+        attempt: saved.attempt,
+        today: day.today,
+        position: line.reduce(playUci, playing.start),
+        ...(saved.end && { end: saved.end }),
+      });
     }
     throw new Error('the attempt kept changing while it was to be changed');
   }
 
-  async #circumstances(serverId: string, wrongTries: readonly WrongTry[]): Promise<Circumstances> {
-    const schedule = await this.#schedule(serverId);
-    return { now: this.#now(), today: await this.#dayOf(serverId, schedule), schedule, wrongTries };
-  }
-
-  async #open(member: Member, occasion: Occasion, puzzle: Puzzle, wishes?: Wishes): Promise<Playing> {
-    const openedOn = await this.today(member.serverId);
+  async #open(
+    member: Member,
+    occasion: Occasion,
+    puzzleId: number,
+    { today }: Day,
+    wishes?: Wishes,
+  ): Promise<Playing | undefined> {
+    const loaded = await this.#store.loadPuzzle(puzzleId);
+    if (!loaded) return undefined;
     const now = this.#now();
-    const opening = { ...member, occasion, puzzleId: puzzle.id, startedAt: now, openedOn, ...(wishes && { wishes }) };
-    return this.#playing(puzzle, await this.#store.openAttempt(opening, now));
+    const opening = { ...member, occasion, puzzleId, startedAt: now, openedOn: today, ...(wishes && { wishes }) };
+    const attempt = await this.#store.openAttempt(opening, now);
+    return { ...playingOf(loaded.puzzle, loaded.root, attempt), isLatest: true, today };
   }
 
-  async #load(attempt: Attempt): Promise<Playing> {
-    const puzzle = await this.#store.findPuzzle(attempt.puzzleId);
+  async #load({ attempt, puzzle, isLatest }: Look, today?: string): Promise<Playing> {
     if (!puzzle) throw new Error(`puzzle ${attempt.puzzleId} that an attempt is at has lost its proof`);
-    return this.#playing(puzzle, attempt);
-  }
-
-  async #playing(puzzle: Puzzle, attempt: Attempt): Promise<Playing> {
-    const start = positionOfFen(puzzle.fen);
     const root = await this.#store.loadSolution(puzzle.id);
-    return { attempt, puzzle, start, position: attempt.line.reduce(playUci, start), root };
+    return { ...playingOf(puzzle, root, attempt), isLatest, ...(today !== undefined && { today }) };
   }
+}
+
+const lookAt = (looks: readonly Look[], occasion: Occasion): Look | undefined =>
+  looks.find(({ attempt }) => attempt.occasion === occasion);
+
+function playingOf(puzzle: Puzzle, root: AttackNode, attempt: Attempt): Omit<Playing, 'isLatest'> {
+  const start = positionOfFen(puzzle.fen);
+  return { attempt, puzzle, start, position: attempt.line.reduce(playUci, start), root };
 }
 
 /** What an answer tried in vain for the first time, and where. A slower mate is no wrong try. */

@@ -4,7 +4,7 @@ import type { Pool, Rating } from '../people/rating.js';
 import type { Outage, Streak } from '../people/streak.js';
 import type { Theme } from '../puzzles/analysis/themes.js';
 import type { Attempt } from './attempt.js';
-import type { Member } from './play-store.js';
+import type { Earned, Member } from './attempt-store.js';
 
 /** A streak as it stands at a moment. */
 export interface StandingStreak extends Streak {
@@ -17,14 +17,6 @@ export interface RatedMoment {
   readonly at: number;
   readonly rating: number;
   readonly deviation: number;
-}
-
-/** What somebody has from an attempt. */
-export interface Earned {
-  /** The points of a daily that counts. */
-  readonly score?: number;
-  /** What the first try made of their rating, in this attempt. */
-  readonly rating?: { readonly rating: number; readonly deviation: number; readonly change: number };
 }
 
 /** A finished attempt with what is told of its puzzle. */
@@ -60,7 +52,7 @@ export interface DayPlayed {
   readonly wrongTries: readonly { readonly move: string; readonly members: number }[];
 }
 
-/** What is reckoned of players. Everything of a server is asked with that server's id. */
+/** What is computed of players. Everything of a server is asked with that server's id. */
 export interface PlayerStore {
   listBoard(question: BoardQuestion): Promise<BoardPage>;
   findStreak(member: Member, now: number): Promise<StandingStreak>;
@@ -81,6 +73,6 @@ export interface PlayerStore {
   noteOutage(outage: Outage, usual: Schedule): Promise<void>;
   /** The clock was ahead: the bot was not away later than now. */
   endOutages(at: number, usual: Schedule): Promise<void>;
-  /** Reckons everything anew from the attempts and results. `usual` is the day of servers that have set up nothing. */
-  reckonAll(usual: Schedule): Promise<void>;
+  /** Computes everything anew from the attempts and results. `usual` is the day of servers that have set up nothing. */
+  recomputeAll(usual: Schedule): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { MATE } from '../play/activity.js';
 import type { Occasion } from '../play/occasion.js';
 import type { TakenPost } from '../servers/post-store.js';
 import type { ServerStore } from '../servers/server-store.js';
@@ -77,7 +78,7 @@ export class Herald {
 
   /** A member has solved an occasion's puzzle: its post, if it has one, will say so. */
   solved(serverId: string, occasion: Occasion): void {
-    this.#upkeep.mark({ serverId, kind: 'daily', date: occasion });
+    this.#upkeep.mark({ activity: MATE, serverId, kind: 'daily', date: occasion });
   }
 
   /** How much is under way. */
@@ -132,13 +133,13 @@ export class Herald {
     const { servers, time } = this.#parts;
     const now = time.now();
     const isNew = this.#latest === Number.NEGATIVE_INFINITY || now < this.#latest - SET_BACK_MS;
-    if (isNew) await servers.reckonAll();
+    if (isNew) await servers.recomputeAll();
     this.#latest = isNew ? now : Math.max(now, this.#latest);
   }
 
   #launch(post: TakenPost): void {
-    const { serverId, kind, date } = post;
-    const key = `${serverId} ${kind} ${date}`;
+    const { activity, serverId, kind, date } = post;
+    const key = `${activity} ${serverId} ${kind} ${date}`;
     // It takes longer than its lease, or was left to be tried again just now.
     if (this.#running.has(key)) {
       this.#takenAgain.set(key, post);

@@ -24,10 +24,10 @@ export interface PostChange {
 /** A daily that was posted after `since`, with the right number of solvers; undefined when it says that already. */
 export async function recountOf(
   { game, posts, servers }: RecountParts,
-  { serverId, date }: PostDay,
+  { activity, serverId, date }: PostDay,
   since: number,
 ): Promise<PostChange | undefined> {
-  const day = { serverId, date };
+  const day = { activity, serverId, date };
   const shown = await posts.findShown({ ...day, kind: 'daily' }, since);
   const solved = await posts.countSolved(day);
   if (!shown || shown.shownSolved === solved) return undefined;

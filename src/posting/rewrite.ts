@@ -20,9 +20,9 @@ const EVER = Number.MIN_SAFE_INTEGER;
 /** A recap, however old, without those who were forgotten since it was written; undefined when there are none. */
 export async function rewriteOf(
   { game, recaps, posts, servers }: RewriteParts,
-  { serverId, date }: PostDay,
+  { activity, serverId, date }: PostDay,
 ): Promise<PostChange | undefined> {
-  const shown = await posts.findShown({ serverId, date, kind: 'recap' }, EVER);
+  const shown = await posts.findShown({ activity, serverId, date, kind: 'recap' }, EVER);
   const settings = await servers.find(serverId);
   if (!shown || shown.outdated === 0 || !settings) return undefined;
   const speech = makeSpeech(settings.language);

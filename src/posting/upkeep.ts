@@ -139,4 +139,4 @@ export class Upkeep {
   }
 }
 
-const keyOf = ({ serverId, kind, date }: PostName): string => `${serverId} ${kind} ${date}`;
+const keyOf = ({ activity, serverId, kind, date }: PostName): string => `${activity} ${serverId} ${kind} ${date}`;

@@ -18,8 +18,9 @@ export type PostState =
 /** States in which there is something left to do. */
 export type OpenState = Extract<PostState, 'due' | 'sending' | 'threading'>;
 
-/** A server's day, by the date of its puzzle. */
+/** A server's day of one activity, by the date of its puzzle. */
 export interface PostDay {
+  readonly activity: string;
   readonly serverId: string;
   readonly date: string;
 }

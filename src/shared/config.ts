@@ -8,6 +8,8 @@ export interface Config {
   readonly discordTestServer?: string;
   readonly port: number;
   readonly dataDir: string;
+  /** A PostgreSQL database; without it, SQLite in `dataDir`. */
+  readonly databaseUrl?: string;
   readonly puzzlesDir: string;
   readonly timeZone: string;
   readonly boardTheme: Theme;
@@ -52,6 +54,10 @@ const environment = z.object({
     .optional(),
   PORT: wholeNumber(0, 65_535).default(3000),
   DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   PUZZLES_DIR: z.string().default('puzzles'),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as UTC or Europe/Berlin').default('UTC'),
   BOARD_THEME: z.enum(THEMES, `must be ${THEMES.join(' or ')}`).default('dark'),
@@ -74,6 +80,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Result<C
     ...(env.DISCORD_TEST_SERVER && { discordTestServer: env.DISCORD_TEST_SERVER }),
     port: env.PORT,
     dataDir: resolve(root, env.DATA_DIR),
+    ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL.trim() }),
     puzzlesDir: resolve(root, env.PUZZLES_DIR),
     timeZone: env.TIME_ZONE,
     boardTheme: env.BOARD_THEME,

@@ -77,6 +77,7 @@ interface RefusalTable {
 }
 
 interface DailyTable {
+  activity: string;
   server_id: string;
   date: string;
   puzzle_id: number;
@@ -86,6 +87,7 @@ interface DailyTable {
 
 interface AttemptTable {
   id: Generated<number>;
+  activity: string;
   server_id: string;
   user_id: string;
   /** What it is an attempt at: a date's daily, or a puzzle for practice. */
@@ -107,6 +109,8 @@ interface AttemptTable {
   finished_on: string | null;
   time_zone: string | null;
   difficulty: number | null;
+  /** 1: it earns points and goes on a streak, by the rule `countsFor`, written at the end of the attempt. */
+  counts: Generated<number>;
   /** 1: solved in a time that no human makes. */
   flagged: Generated<number>;
   /** 1: the daily's post shows the board to all, so that the time is not ranked. Copied from the daily. */
@@ -126,6 +130,7 @@ interface TryTable {
 
 /** What members have earned in a period. It follows from the attempts. */
 interface TallyTable {
+  activity: string;
   /** A server, or `WORLD`. */
   place: string;
   period: string;
@@ -140,6 +145,7 @@ interface TallyTable {
 
 /** The members' streaks. They follow from the attempts and the outages. */
 interface StreakTable {
+  activity: string;
   server_id: string;
   user_id: string;
   length: number;
@@ -151,6 +157,7 @@ interface StreakTable {
 /** First tries, in the order in which they were decided, and what the member was worth after each. */
 interface ResultTable {
   id: Generated<number>;
+  activity: string;
   attempt_id: number;
   server_id: string;
   user_id: string;
@@ -167,6 +174,7 @@ interface ResultTable {
 
 /** What members are worth now. It follows from the results, as do the puzzles' ratings. */
 interface RatingTable {
+  activity: string;
   user_id: string;
   pool: Pool;
   rating: number;
@@ -178,6 +186,7 @@ interface RatingTable {
 }
 
 interface PuzzleRatingTable {
+  activity: string;
   puzzle_id: number;
   pool: Pool;
   rating: number;
@@ -229,9 +238,6 @@ interface ServerTable {
   thread: number;
   recap: number;
   board: PostBoard;
-  mate_in_min: number;
-  mate_in_max: number;
-  weekday_ramp: number;
   paused: number;
   language: Language;
   set_by: string;
@@ -242,8 +248,17 @@ interface ServerTable {
   next_due_at: number | null;
 }
 
-/** The daily posts and the recaps, one of each kind for each server and date. */
+/** The daily activities that a server takes part in, with what its admins chose for each. */
+interface ServerActivityTable {
+  server_id: string;
+  activity: string;
+  /** JSON in the activity's own shape. */
+  options: string;
+}
+
+/** The daily posts and the recaps, one of each kind for each activity, server and date. */
 interface PostTable {
+  activity: string;
   server_id: string;
   kind: PostKind;
   /** Of its puzzle: a recap comes a day later. */
@@ -340,6 +355,7 @@ export interface Schema {
   outages: OutageTable;
   preferences: PreferenceTable;
   servers: ServerTable;
+  server_activities: ServerActivityTable;
   wishes: WishTable;
   posts: PostTable;
   troubles: TroubleTable;

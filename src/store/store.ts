@@ -2,6 +2,8 @@ import type { PeopleStore } from '../people/preference-store.js';
 import type { PrivacyStore } from '../people/privacy-store.js';
 import type { ReminderStore } from '../people/reminder-store.js';
 import type { ReportStore } from '../people/report-store.js';
+import type { ActivityId } from '../play/activity.js';
+import type { AttemptStore } from '../play/attempt-store.js';
 import type { PlayStore } from '../play/play-store.js';
 import type { PlayerStore } from '../play/player-store.js';
 import type { LibraryStore } from '../puzzles/library-store.js';
@@ -11,8 +13,16 @@ import type { TroubleStore } from '../servers/trouble-store.js';
 import type { NoteStore } from '../shared/note-store.js';
 import type { DatabaseGone } from './sqlite/database-files.js';
 
+export interface ActivityStore {
+  readonly attempts: AttemptStore;
+  readonly players: PlayerStore;
+}
+
 /** One database engine behind the whole product. Every engine passes the same contract test. */
 export interface Store {
+  /** What was played of an activity, and what its players have earned. */
+  ofActivity(activity: ActivityId): ActivityStore;
+  /** Those of mates. */
   readonly play: PlayStore;
   readonly players: PlayerStore;
   readonly library: LibraryStore;
@@ -36,7 +46,12 @@ export type StoreFault =
   | { readonly code: 'read-only'; readonly path: string }
   | { readonly code: 'disk full'; readonly path: string }
   | { readonly code: 'not a database'; readonly path: string }
-  | { readonly code: 'newer version'; readonly path: string };
+  | { readonly code: 'newer version'; readonly path: string }
+  /** These are PostgreSQL's; `path` names the database and its server. */
+  | { readonly code: 'unreachable'; readonly path: string; readonly reason: string }
+  | { readonly code: 'wrong password'; readonly path: string }
+  | { readonly code: 'no such database'; readonly path: string }
+  | { readonly code: 'not permitted'; readonly path: string };
 
 export function explainStoreFault(fault: StoreFault): string {
   switch (fault.code) {
@@ -49,6 +64,14 @@ export function explainStoreFault(fault: StoreFault): string {
     case 'not a database':
       return `${fault.path} is not a Matinee database. Move it away, or name another folder in DATA_DIR.`;
     case 'newer version':
-      return `The database ${fault.path} was written by a newer Matinee. Update Matinee, or name another folder in DATA_DIR.`;
+      return `The database ${fault.path} was written by a newer Matinee. Update Matinee, or name another database in DATA_DIR or DATABASE_URL.`;
+    case 'unreachable':
+      return `The database ${fault.path} cannot be reached (${fault.reason}). Start its server, or correct DATABASE_URL.`;
+    case 'wrong password':
+      return `The database ${fault.path} takes neither this user nor this password. Correct them in DATABASE_URL.`;
+    case 'no such database':
+      return `The database ${fault.path} does not exist. Create it with "createdb", or correct DATABASE_URL.`;
+    case 'not permitted':
+      return `The user in DATABASE_URL may not create tables in the database ${fault.path}. Make that user its owner, or name another database.`;
   }
 }

@@ -53,10 +53,9 @@ export const aboutOf = ({ puzzle }: Playing, speech: Speech): string =>
     .join('\n');
 
 /** Says which puzzle is meant, unless it is today's and the member has looked at no other one since. */
-export async function naming(context: Context, occasion: Occasion, today: string, text: string): Promise<string> {
-  const { caller, services, speech } = context;
-  const isClear = occasion === today && occasion === (await services.game.lastLook(caller));
-  return isClear ? text : speech.texts.playing.headed(nameOf(occasion, speech), text);
+export function naming({ speech }: Context, { attempt, isLatest }: Playing, today: string, text: string): string {
+  const { occasion } = attempt;
+  return occasion === today && isLatest ? text : speech.texts.playing.headed(nameOf(occasion, speech), text);
 }
 
 /** What was played so far, if anything. */

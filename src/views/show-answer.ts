@@ -39,7 +39,7 @@ export async function showAnswer(
   ].join('\n');
   const chooser = finish ? undefined : chooserFor(playing, { flipped: false }, speech);
   return {
-    text: await naming(context, occasion, today, text),
+    text: naming(context, playing, today, text),
     personal: true,
     pictures: [chessPicture(last ? boardOfStep(playing, last) : boardOf(playing), speech)],
     buttons: finish ? buttonsAfter(playing.attempt, speech) : buttonsWhilePlaying(occasion, speech),

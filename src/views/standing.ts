@@ -1,8 +1,8 @@
 import type { Context } from '../bot/command.js';
 import type { Standing } from '../people/standing.js';
+import type { Earned } from '../play/attempt-store.js';
 import type { Playing } from '../play/game.js';
 import { isPractice } from '../play/occasion.js';
-import type { Earned } from '../play/player-store.js';
 import { signed } from './numbers.js';
 
 /** A place is told of today's puzzle only: on another day it may still change without anybody noticing. */
@@ -16,21 +16,25 @@ interface ToldStanding {
 /** How the one who solved a daily stands. Who hides from the others is not compared with them. */
 export async function standingOf(
   { caller, services: { game }, preferences }: Context,
-  { attempt }: Playing,
+  playing: Playing,
 ): Promise<ToldStanding> {
+  const { attempt } = playing;
   const { occasion, finish } = attempt;
   if (finish?.outcome !== 'solved' || isPractice(occasion)) return {};
-  const { streak, freezes, place, of } = await game.standing(caller, occasion);
+  const { streak, freezes, place, of } = await game.standing(caller, occasion, playing);
   if (streak === 0) return {};
-  const isCompared = place !== undefined && !preferences.hidden && occasion === (await game.today(caller.serverId));
+  const today = playing.today ?? (await game.today(caller.serverId));
+  const isCompared = place !== undefined && !preferences.hidden && occasion === today;
   return { streak, freezes, ...(isCompared && { today: { place, of } }) };
 }
 
 /** `+112 points · Rating 1512 ± 80 (+12)`, and below it `Streak: 4 days · 3rd of 12 today`. */
 export async function standingLines(context: Context, attempted: Playing): Promise<readonly string[]> {
-  const earned = await context.services.players.findEarned(attempted.attempt.id);
+  const { attempt, end } = attempted;
+  // A first try that failed was rated by an earlier change.
+  const earned = end?.rating ? end : await context.services.players.findEarned(attempt.id);
   return [
-    earnedInWords(earned, isPractice(attempted.attempt.occasion), context),
+    earnedInWords(earned, isPractice(attempt.occasion), context),
     standingInWords(await standingOf(context, attempted), context),
     whyUnranked(attempted, context),
   ].filter(Boolean);

@@ -5,7 +5,7 @@ import type { NoteStore } from '../shared/note-store.js';
 
 interface Parts {
   readonly notes: NoteStore;
-  readonly players: Pick<PlayerStore, 'noteOutage' | 'endOutages' | 'reckonAll'>;
+  readonly players: Pick<PlayerStore, 'noteOutage' | 'endOutages' | 'recomputeAll'>;
   /** The day of servers that have set up nothing. */
   readonly usual: Schedule;
   /** Whether people can reach the bot: while they cannot, it is away for them. */
@@ -44,7 +44,7 @@ export class Pulse {
     if ((await notes.get(RECKONED_BY)) !== RULES) {
       if ((await notes.get(PULSE)) !== undefined)
         tell('Reckoning scores, streaks and ratings anew by the present rules.');
-      await players.reckonAll(usual);
+      await players.recomputeAll(usual);
       await notes.set(RECKONED_BY, RULES);
     }
     await this.beat();

@@ -109,7 +109,7 @@ describe('/privacy', () => {
     expect(after).not.toContain('Clara');
     expect(after.replaceAll('\u00a0', ' ')).toContain(`🥇 **Bert · ${score} points**`);
     expect(after).toContain('1 member');
-    await house.store.players.reckonAll({ time: '00:00', timeZone: 'UTC' });
+    await house.store.players.recomputeAll({ time: '00:00', timeZone: 'UTC' });
     expect(await board()).toBe(after);
   });
 

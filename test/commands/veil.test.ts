@@ -181,7 +181,7 @@ describe('where the board is open to all', () => {
     await setUp({ board: 'open' });
     await solve(ANNA, 20);
     await setUp({ board: 'veiled' });
-    await house.store.players.reckonAll({ time: '00:00', timeZone: 'UTC' });
+    await house.store.players.recomputeAll({ time: '00:00', timeZone: 'UTC' });
     expect((await house.run('leaderboard', { by: 'time', period: 'today' })).text).toContain('Nobody is on this board');
     expect((await house.run('leaderboard', { by: 'score', period: 'today' })).text).toContain('Anna');
   });

@@ -32,7 +32,7 @@ const common = (id: number, level: number, lastUsed?: string): ModelPuzzle => ({
 });
 
 async function choose(puzzles: readonly ModelPuzzle[], date: string, terms?: DailyTerms, serverId = '') {
-  const chosen = await chooseDaily(modelStock(puzzles), { serverId, date, terms });
+  const chosen = (await chooseDaily(modelStock(puzzles), { serverId, date, terms }))?.puzzleId;
   return puzzles.find(({ id }) => id === chosen);
 }
 

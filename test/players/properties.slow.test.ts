@@ -69,7 +69,7 @@ describe('whatever members do', () => {
       await product.live();
       await expectSameFigures(product);
       const before = await figuresAsStored(product);
-      await product.store.players.reckonAll(USUAL);
+      await product.store.players.recomputeAll(USUAL);
       expect(await figuresAsStored(product)).toEqual(before);
     });
   });
@@ -80,7 +80,7 @@ describe('whatever members do', () => {
       async (product) => {
         await product.live();
         // A streak is reckoned by the clock of its last solve, which may have shown another day.
-        await product.store.players.reckonAll(USUAL);
+        await product.store.players.recomputeAll(USUAL);
         for (const { attempt } of await playedBy(product)) {
           if (attempt.finish) expect(attempt.finish.at).toBeGreaterThan(0);
         }
@@ -119,7 +119,7 @@ describe('whatever members do', () => {
         expect(await sumOfBoard(product, id)).toBe(shown.reduce((sum, solve) => sum + scoreOf(solve), 0));
       }
       // Reckoned anew, ratings follow from the results that are left.
-      await product.store.players.reckonAll(USUAL);
+      await product.store.players.recomputeAll(USUAL);
       const attempts = figures.history.attempts.filter(({ userId }) => userId !== gone);
       await expectSameBoards(product, without(figuresOf({ ...figures.history, attempts }), gone));
     });

@@ -49,7 +49,7 @@ describe('a year of five hundred members', async () => {
     'reckoned anew from the attempts it is the same',
     async () => {
       const before = await figuresAsStored(product);
-      await product.store.players.reckonAll(USUAL);
+      await product.store.players.recomputeAll(USUAL);
       expect(await figuresAsStored(product)).toEqual(before);
     },
     TIMEOUT,

@@ -3,6 +3,7 @@ import { nonceOf } from '../../src/posting/nonce.js';
 import { Stage } from './stage.js';
 
 const TAKEN = {
+  activity: 'mate',
   serverId: 'club',
   kind: 'daily',
   date: '2026-11-16',
@@ -98,7 +99,9 @@ describe('trouble with posting', () => {
     stage.chat.forbidden.clear();
     await stage.setUp('club');
     await stage.runUntil('2026-11-16T12:02Z');
-    expect(await stage.store.posts.findShown({ serverId: 'club', kind: 'daily', date: '2026-11-16' }, 0)).toBeDefined();
+    expect(
+      await stage.store.posts.findShown({ activity: 'mate', serverId: 'club', kind: 'daily', date: '2026-11-16' }, 0),
+    ).toBeDefined();
     expect(stage.posted('club')).toHaveLength(1);
   });
 
@@ -120,7 +123,7 @@ describe('trouble with posting', () => {
     stage.kill();
     const { servers } = stage.store;
     let calls = 0;
-    servers.reckonAll = async () => {
+    servers.recomputeAll = async () => {
       if (calls++ === 0) throw new Error('the disk is full');
     };
     stage.start();

@@ -31,6 +31,7 @@ describe('the settings', () => {
       DISCORD_TEST_SERVER: '',
       PORT: '3000',
       DATA_DIR: 'data',
+      DATABASE_URL: '',
       PUZZLES_DIR: 'puzzles',
       TIME_ZONE: 'UTC',
       BOARD_THEME: 'dark',

@@ -199,7 +199,9 @@ describe('opening the database', () => {
     if (!opened.ok) throw new Error(explainStoreFault(opened.fault));
     const { posts, servers, close } = opened.value;
     expect(await servers.find('club')).toMatchObject({ recap: true });
-    expect(await posts.findShown({ serverId: 'club', kind: 'daily', date: '2026-11-15' }, 0)).toMatchObject({
+    expect(
+      await posts.findShown({ activity: 'mate', serverId: 'club', kind: 'daily', date: '2026-11-15' }, 0),
+    ).toMatchObject({
       messageId: '77',
       shownSolved: 3,
     });

@@ -6,14 +6,14 @@ import type { PlayStore } from '../../src/play/play-store.js';
 const LATER = '2030-01-01';
 
 /** The puzzle that a server would be given next; it is not given. */
-export const nextDaily = (play: PlayStore, serverId: string): Promise<number | undefined> =>
-  chooseDaily(play, { serverId, date: LATER });
+export const nextDaily = async (play: PlayStore, serverId: string): Promise<number | undefined> =>
+  (await chooseDaily(play, { serverId, date: LATER }))?.puzzleId;
 
 /** Gives a server a puzzle a day until one comes again, and tells which they were, the lowest number first. */
 export async function giveAll(play: PlayStore, serverId: string): Promise<readonly number[]> {
   const given = new Set<number>();
   for (let date = LATER; ; date = addDays(date, 1)) {
-    const next = await chooseDaily(play, { serverId, date });
+    const next = (await chooseDaily(play, { serverId, date }))?.puzzleId;
     if (next === undefined || given.has(next)) return [...given].sort((a, b) => a - b);
     await play.fixDaily(serverId, date, next);
     given.add(next);

@@ -32,9 +32,12 @@ export function modelStock(puzzles: readonly ModelPuzzle[]): DailyStock {
   const common = byId.filter((each) => !each.own);
   const hasOwnTwin = (puzzle: ModelPuzzle) => twinsOf(puzzle).some((each) => own.includes(each));
   return {
-    findWished: async () =>
-      living.filter(({ wish }) => wish !== undefined).sort((a, b) => (a.wish ?? 0) - (b.wish ?? 0))[0]?.id,
-    findUnusedOwn: async () => own.find((each) => lastDay(each) === undefined)?.id,
+    async findPreferred() {
+      const wishes = living.filter(({ wish }) => wish !== undefined);
+      const wished = wishes.sort((a, b) => (a.wish ?? 0) - (b.wish ?? 0))[0]?.id;
+      const unusedOwn = own.find((each) => lastDay(each) === undefined)?.id;
+      return { ...(wished !== undefined && { wished }), ...(unusedOwn !== undefined && { unusedOwn }) };
+    },
 
     async countCommon() {
       const counts = new Map<string, number>();

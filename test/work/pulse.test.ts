@@ -98,7 +98,7 @@ describe('the pulse', () => {
     await servers.save({ ...settings, time: '20:00' });
     const moved = await stands();
     expect(moved.length).toBe(1);
-    await players.reckonAll(usual);
+    await players.recomputeAll(usual);
     expect(await stands()).toEqual(moved);
   });
 

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { openSqliteStore } from '../../store/sqlite/open.js';
+import { openStore, sqlitePath } from '../../store/open.js';
 import { explainStoreFault } from '../../store/store.js';
 import { EXIT, type ExitCode } from '../program/program.js';
 import type { Screen } from '../program/screen.js';
@@ -38,8 +37,7 @@ async function atTheDesk(request: Request, screen: Screen, signal: AbortSignal):
     screen.tell(config.fault);
     return EXIT.wrongUsage;
   }
-  const database = join(config.value.dataDir, 'matinee.sqlite');
-  const opened = await openSqliteStore(database);
+  const opened = await openStore(config.value);
   if (!opened.ok) {
     screen.tell(explainStoreFault(opened.fault));
     return EXIT.notAll;
@@ -50,7 +48,7 @@ async function atTheDesk(request: Request, screen: Screen, signal: AbortSignal):
       library,
       reports: told,
       config: config.value,
-      database,
+      database: sqlitePath(config.value),
       screen,
       signal,
       now: Date.now,

@@ -5,6 +5,8 @@ const TYPES: Readonly<Record<ColumnKind, string>> = { text: 'text', integer: 'bi
 
 export const postgresEngine: Engine = {
   name: 'postgres',
+  // Its log is the server's own, and gone after the next checkpoints.
+  emptyLog: async () => {},
   listOf(values) {
     const list = [...values];
     const type = sql.raw(typeof list[0] === 'number' ? 'bigint' : 'text');

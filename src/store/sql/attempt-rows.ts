@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import * as z from 'zod';
+import type { ActivityId } from '../../play/activity.js';
 import type { Attempt } from '../../play/attempt.js';
-import type { Member } from '../../play/play-store.js';
+import type { Member } from '../../play/attempt-store.js';
 import { LEVELS, type Wishes } from '../../play/practice.js';
 import { THEMES } from '../../puzzles/analysis/themes.js';
 import type { Schema } from '../schema.js';
@@ -14,8 +15,13 @@ const WISHES: z.ZodType<Wishes> = z.object({
   side: z.enum(['white', 'black']).exactOptional(),
 });
 
-export const attemptsOf = (db: Kysely<Schema>, { serverId, userId }: Member) =>
-  db.selectFrom('attempts').selectAll('attempts').where('server_id', '=', serverId).where('user_id', '=', userId);
+export const attemptsOf = (db: Kysely<Schema>, activity: ActivityId, { serverId, userId }: Member) =>
+  db
+    .selectFrom('attempts')
+    .selectAll('attempts')
+    .where('attempts.server_id', '=', serverId)
+    .where('attempts.user_id', '=', userId)
+    .where('attempts.activity', '=', activity);
 
 export function attemptOf(row: Selectable<Schema['attempts']>): Attempt {
   const wishes = readStored(row.wishes, WISHES);

@@ -14,6 +14,8 @@ export interface Engine {
   rowsOf(rows: readonly object[], columns: Readonly<Record<string, ColumnKind>>): RawBuilder<unknown>;
   /** A table to be used after `from`, searched by this index where an engine would choose a slower one. */
   searchedBy(table: string, index: string): RawBuilder<unknown>;
+  /** Lets nothing that was deleted stay in a log beside the database. */
+  emptyLog(db: Kysely<Schema>): Promise<void>;
 }
 
 /** What every part of the store works with. */

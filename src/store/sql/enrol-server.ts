@@ -1,56 +1,54 @@
 import type { Selectable, Transaction } from 'kysely';
-import { type DueDay, latestDue, nextDue } from '../../servers/due-days.js';
-import type { PostKind, PostState } from '../../servers/post-store.js';
+import type { ActivityId } from '../../play/activity.js';
+import { duePosts, type NewPost } from '../../servers/due-posts.js';
 import type { Schema } from '../schema.js';
 import { hasPlayed } from './players/counting.js';
 
-/**
- * Makes a server's newest daily due, and the recap of the day before it. A server that was not looked at for days has
- * missed those before the newest: the last of them gets a row that says so.
- */
+/** Makes a server's newest dailies due, one for each of its activities, and the recaps of the day before. */
 export async function enrolServer(
   trx: Transaction<Schema>,
-  { server_id, time, time_zone: timeZone, next_due_at, recap }: Selectable<Schema['servers']>,
+  { server_id: serverId, time, time_zone: timeZone, next_due_at, recap }: Selectable<Schema['servers']>,
   now: number,
 ): Promise<void> {
-  const schedule = { time, timeZone };
-  const latest = latestDue(schedule, now);
-  const before = latestDue(schedule, latest.dueAt - 1);
-  const rows = [newPost(server_id, 'daily', latest, 'due')];
-  if (next_due_at !== null && next_due_at <= before.dueAt) rows.push(newPost(server_id, 'daily', before, 'missed'));
-  if (recap !== 0 && (await wasPlayed(trx, server_id, before.date))) {
-    rows.push(newPost(server_id, 'recap', { date: before.date, dueAt: latest.dueAt }, 'due'));
+  const due = duePosts({ time, timeZone }, next_due_at, now);
+  const activities = await trx
+    .selectFrom('server_activities')
+    .select('activity')
+    .where('server_id', '=', serverId)
+    .execute();
+  const played = recap === 0 ? new Set() : await playedOn(trx, serverId, due.recap.date);
+  const rows = activities.flatMap(({ activity }) =>
+    [...due.dailies, ...(played.has(activity) ? [due.recap] : [])].map((post) => rowOf(activity, serverId, post)),
+  );
+  if (rows.length > 0) {
+    await trx
+      .insertInto('posts')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   }
-  await trx
-    .insertInto('posts')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await trx
-    .updateTable('servers')
-    .set({ next_due_at: nextDue(schedule, now + 1, latest.date).dueAt })
-    .where('server_id', '=', server_id)
-    .execute();
+  await trx.updateTable('servers').set({ next_due_at: due.nextDueAt }).where('server_id', '=', serverId).execute();
 }
 
-async function wasPlayed(trx: Transaction<Schema>, serverId: string, date: string): Promise<boolean> {
-  const attempt = await trx
+/** The activities whose puzzle of a date somebody has played. */
+async function playedOn(trx: Transaction<Schema>, serverId: string, date: string): Promise<ReadonlySet<ActivityId>> {
+  const rows = await trx
     .selectFrom('attempts')
-    .select('id')
+    .select('activity')
+    .distinct()
     .where('server_id', '=', serverId)
     .where('occasion', '=', date)
     .where(hasPlayed)
-    .limit(1)
-    .executeTakeFirst();
-  return attempt !== undefined;
+    .execute();
+  return new Set(rows.map(({ activity }) => activity));
 }
 
-const newPost = (
+const rowOf = (
+  activity: ActivityId,
   serverId: string,
-  kind: PostKind,
-  { date, dueAt }: DueDay,
-  state: PostState,
+  { kind, date, dueAt, state }: NewPost,
 ): Selectable<Schema['posts']> => ({
+  activity,
   server_id: serverId,
   kind,
   date,

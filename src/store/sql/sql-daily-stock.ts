@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { DailyStock } from '../../play/daily-stock.js';
 import { COMMON } from '../../puzzles/puzzle-store.js';
 import type { Schema } from '../schema.js';
-import { listWished } from './sql-wishes.js';
+import { wishedBy } from './sql-wishes.js';
 
 /** For a list that must not be empty. */
 const NO_LENGTH = 0;
@@ -10,12 +10,9 @@ const NO_LENGTH = 0;
 /** What a server can be given, found by index: see `DailyStock`. */
 export function makeDailyStock(db: Kysely<Schema>): DailyStock {
   return {
-    async findWished(serverId) {
-      return (await listWished(db, serverId))[0]?.id;
-    },
-
-    async findUnusedOwn(serverId) {
-      const row = await db
+    async findPreferred(serverId) {
+      const wished = wishedBy(db, serverId).clearSelect().select('puzzles.id').limit(1);
+      const unusedOwn = db
         .selectFrom('daily_stock as stock')
         .select('puzzle_id')
         .where('stock.owner', '=', serverId)
@@ -23,9 +20,12 @@ export function makeDailyStock(db: Kysely<Schema>): DailyStock {
         .where((eb) => eb.not(eb.exists(usesOf(eb, serverId))))
         .where((eb) => eb.not(eb.exists(usesOfTwins(eb, serverId))))
         .orderBy('puzzle_id')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.puzzle_id;
+        .limit(1);
+      const row = await db.selectNoFrom([wished.as('wished'), unusedOwn.as('unused_own')]).executeTakeFirstOrThrow();
+      return {
+        ...(row.wished !== null && { wished: row.wished }),
+        ...(row.unused_own !== null && { unusedOwn: row.unused_own }),
+      };
     },
 
     async countCommon() {

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { NoteStore } from '../../shared/note-store.js';
-import type { Schema } from '../schema.js';
-import type { GroupCommit } from './group-commit.js';
+import type { Database } from './engine.js';
 
-export function makeNoteStore(db: Kysely<Schema>, commits: GroupCommit): NoteStore {
+export function makeNoteStore({ db, commits }: Database): NoteStore {
   return {
     async get(name) {
       const row = await db.selectFrom('notes').select('value').where('name', '=', name).executeTakeFirst();

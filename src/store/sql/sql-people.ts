@@ -1,11 +1,11 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { PeopleStore } from '../../people/preference-store.js';
 import { NO_PREFERENCES, type Preferences } from '../../people/preferences.js';
 import type { Schema } from '../schema.js';
-import type { GroupCommit } from './group-commit.js';
+import type { Database } from './engine.js';
 import { markRecapsOf } from './sql-shown-posts.js';
 
-export function makePeopleStore(db: Kysely<Schema>, commits: GroupCommit): PeopleStore {
+export function makePeopleStore({ db, commits }: Database): PeopleStore {
   return {
     async findPreferences(userId) {
       const row = await db.selectFrom('preferences').selectAll().where('user_id', '=', userId).executeTakeFirst();

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { ReportStore } from '../../people/report-store.js';
-import type { Schema } from '../schema.js';
-import type { GroupCommit } from './group-commit.js';
+import type { Database } from './engine.js';
 
-export function makeReportStore(db: Kysely<Schema>, commits: GroupCommit): ReportStore {
+export function makeReportStore({ db, commits }: Database): ReportStore {
   return {
     add({ serverId, userId, puzzleId, text, at }, most, since) {
       // Counted and written in one transaction, so that pressing quickly does not get around the limit.

@@ -1,8 +1,9 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { addDays, dateIn } from '../../people/days.js';
 import type { OpenState, PostName, PostStore, TakenPost } from '../../servers/post-store.js';
 import type { Schema } from '../schema.js';
+import type { Database } from './engine.js';
 import { enrolServer } from './enrol-server.js';
-import type { GroupCommit } from './group-commit.js';
 import { makeShownPosts } from './sql-shown-posts.js';
 
 /** Written out, since only then SQLite knows that the index of open posts is meant. */
@@ -11,7 +12,10 @@ export const isOpen = sql<boolean>`posts.state in ('due', 'sending', 'threading'
 /** A daily waits no longer for the recap before it: the newest message of a channel should be the daily, but soon. */
 const HEAD_START_MS = 5000;
 
-export function makePostStore(db: Kysely<Schema>, commits: GroupCommit): PostStore {
+/** A recap that was not tried on its day is given up soon after. */
+const OLDEST_RECAP_DAYS = 7;
+
+export function makePostStore({ db, commits }: Database): PostStore {
   const write = <Value>(work: (trx: Transaction<Schema>) => Promise<Value>): Promise<Value> =>
     commits.write('somebody waits', work);
 
@@ -41,7 +45,7 @@ export function makePostStore(db: Kysely<Schema>, commits: GroupCommit): PostSto
           .where(isOpen)
           .where('lease_until', '<=', now)
           .where(hasNoRecapBefore(now))
-          .orderBy(sql`tries > 0`)
+          .orderBy(sql`case when tries > 0 then 1 else 0 end`)
           .orderBy('due_at')
           .orderBy('posts.server_id')
           .limit(most)
@@ -70,8 +74,8 @@ export function makePostStore(db: Kysely<Schema>, commits: GroupCommit): PostSto
           select * from (
             select lease_until as moment from posts
             where ${isOpen} and exists (select 1 from servers where servers.server_id = posts.server_id)
-            order by lease_until limit 1)
-          union all select min(next_due_at) from servers)`.execute(db);
+            order by lease_until limit 1) as resting
+          union all select min(next_due_at) from servers) as moments`.execute(db);
       return rows[0]?.moment ?? undefined;
     },
 
@@ -102,27 +106,36 @@ export function makePostStore(db: Kysely<Schema>, commits: GroupCommit): PostSto
   };
 }
 
-const named = (trx: Transaction<Schema>, { serverId, kind, date }: PostName) =>
-  trx.updateTable('posts').where('server_id', '=', serverId).where('kind', '=', kind).where('date', '=', date);
+const named = (trx: Transaction<Schema>, { activity, serverId, kind, date }: PostName) =>
+  trx
+    .updateTable('posts')
+    .where('server_id', '=', serverId)
+    .where('kind', '=', kind)
+    .where('date', '=', date)
+    .where('activity', '=', activity);
 
 /** The post, if nobody else has taken it since: a process may have slept beyond its lease. */
 const held = (trx: Transaction<Schema>, post: TakenPost) => named(trx, post).where('lease_until', '=', post.lease);
 
 /**
- * Not a daily whose recap could be taken now and was never tried: that one comes first. The dates are for SQLite, lest it
- * look through all the recaps of a server.
+ * Not a daily whose recap could be taken now and was never tried: that one comes first. The recap is due at the same
+ * moment; the dates are for SQLite, lest it look through all the recaps of a server.
  */
 const hasNoRecapBefore = (now: number) => sql<boolean>`not (posts.kind = 'daily' and posts.state = 'due' and exists (
   select 1 from posts as recap
-  where recap.server_id = posts.server_id and recap.kind = 'recap' and recap.date >= date(posts.date, '-4 days')
-    and recap.state = 'due' and recap.tries = 0 and recap.lease_until <= ${now}))`;
+  where recap.server_id = posts.server_id and recap.kind = 'recap' and recap.date >= ${oldestDate(now)}
+    and recap.activity = posts.activity and recap.state = 'due' and recap.tries = 0 and recap.lease_until <= ${now}))`;
+
+/** No recap that is still to be posted is of an earlier date, in whatever zone. */
+const oldestDate = (now: number): string => addDays(dateIn('UTC', now), -OLDEST_RECAP_DAYS);
 
 /** The daily that became due with a recap, if it was never tried. */
-const dailyAfter = (trx: Transaction<Schema>, { serverId, date, dueAt }: TakenPost) =>
+const dailyAfter = (trx: Transaction<Schema>, { activity, serverId, date, dueAt }: TakenPost) =>
   trx
     .updateTable('posts')
     .where('server_id', '=', serverId)
     .where('kind', '=', 'daily')
+    .where('activity', '=', activity)
     .where('date', '>', date)
     .where('due_at', '=', dueAt)
     .where('state', '=', 'due')
@@ -140,6 +153,7 @@ async function letDailyGo(trx: Transaction<Schema>, recap: TakenPost): Promise<v
 }
 
 const takenOf = (row: Selectable<Schema['posts']>, lease: number): TakenPost => ({
+  activity: row.activity,
   serverId: row.server_id,
   kind: row.kind,
   date: row.date,

@@ -1,18 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PrivacyStore, ToldRow } from '../../people/privacy-store.js';
 import { directMessagesOf } from '../../people/privacy-store.js';
-import type { Schema } from '../schema.js';
-import type { GroupCommit } from './group-commit.js';
+import type { Database } from './engine.js';
 import { NAMED_IN, PERSONAL_TABLES, PLACE_TABLES } from './personal-data.js';
 import { markRecapsOf } from './sql-shown-posts.js';
 
-/** Another process may be reading what still stands in the write-ahead log; such a reading is short. */
-const CHECKPOINT_TRIES = 50;
-const PAUSE_MS = 100;
-const LATER_MS = 60_000;
-
-export function makePrivacyStore(db: Kysely<Schema>, commits: GroupCommit): PrivacyStore {
+export function makePrivacyStore({ db, commits, engine }: Database): PrivacyStore {
   return {
     async export(userId) {
       const place = directMessagesOf(userId);
@@ -42,28 +35,9 @@ export function makePrivacyStore(db: Kysely<Schema>, commits: GroupCommit): Priv
           await sql`update ${sql.table(table)} set ${name} = '' where ${name} = ${userId}`.execute(trx);
         }
       });
-      if (!(await emptyLog(db))) emptyLogLater(db);
+      await engine.emptyLog(db);
     },
   };
-}
-
-/** The log holds pages as they were before: it is written into the database and cut off. */
-async function emptyLog(db: Kysely<Schema>): Promise<boolean> {
-  for (let tries = 0; tries < CHECKPOINT_TRIES; tries++) {
-    const { rows } = await sql<{ readonly busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    if (rows[0]?.busy === 0) return true;
-    await sleep(PAUSE_MS);
-  }
-  return false;
-}
-
-/** Everything is deleted and nobody need wait; only old pages stand in the log until nobody reads it any more. */
-function emptyLogLater(db: Kysely<Schema>): void {
-  const again = async (): Promise<void> => {
-    if (!(await emptyLog(db))) emptyLogLater(db);
-  };
-  // A database that was closed meanwhile has emptied its log itself.
-  setTimeout(() => again().catch(() => {}), LATER_MS).unref();
 }
 
 /** Times are stored as milliseconds. */

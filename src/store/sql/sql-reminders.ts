@@ -1,13 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ReminderStore } from '../../people/reminder-store.js';
-import type { Schema } from '../schema.js';
-import type { GroupCommit } from './group-commit.js';
+import type { Database } from './engine.js';
 import { preferencesOf } from './sql-people.js';
 
 /** So that a reminder that was taken back counts as never sent. */
 const NEVER = '';
 
-export function makeReminderStore(db: Kysely<Schema>, commits: GroupCommit): ReminderStore {
+export function makeReminderStore({ db, commits }: Database): ReminderStore {
   return {
     async listTimes() {
       const rows = await db

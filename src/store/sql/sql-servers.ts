@@ -1,15 +1,27 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import * as z from 'zod';
 import { dateIn } from '../../people/days.js';
+import { MATE } from '../../play/activity.js';
+import { type DailyTerms, USUAL_TERMS } from '../../play/daily.js';
+import type { ServerDay } from '../../play/play-store.js';
 import { nextDue } from '../../servers/due-days.js';
 import type { ServerSettings } from '../../servers/server-settings.js';
 import type { ServerStore } from '../../servers/server-store.js';
 import type { Schema } from '../schema.js';
-import { type ReckoningParts, reckonStreaks } from './players/reckon-streaks.js';
+import type { Database } from './engine.js';
+import { recomputeStreaks } from './players/recompute-streaks.js';
 import { isOpen } from './sql-posts.js';
+import { readStored } from './stored-json.js';
 
 /** What is stored of a server beside what its admins have set up. */
-type Reckoned = 'counts_from' | 'next_due_at';
-type SettingsRow = Omit<Selectable<Schema['servers']>, Reckoned>;
+type Computed = 'counts_from' | 'next_due_at';
+type SettingsRow = Omit<Selectable<Schema['servers']>, Computed>;
+
+const MATE_OPTIONS: z.ZodType<DailyTerms> = z.object({
+  mateInMin: z.int().positive(),
+  mateInMax: z.int().positive(),
+  weekdayRamp: z.boolean(),
+});
 
 /** What may be posted already is not looked for sooner: it may still be under way. */
 const ARRIVAL_MS = 60_000;
@@ -17,11 +29,11 @@ const ARRIVAL_MS = 60_000;
 /** No post rests longer than this; what seems to is from a clock that was ahead. */
 const LONGEST_REST_MS = 3_600_000;
 
-/** Servers that are reckoned anew in one turn of the event loop. */
+/** Servers that are computed anew in one turn of the event loop. */
 const PAGE = 50;
 
-export function makeServerStore(db: Kysely<Schema>, parts: ReckoningParts): ServerStore {
-  const { commits, now } = parts;
+export function makeServerStore(database: Database): ServerStore {
+  const { db, commits, now } = database;
   const listeners = new Set<() => void>();
 
   return {
@@ -33,8 +45,22 @@ export function makeServerStore(db: Kysely<Schema>, parts: ReckoningParts): Serv
       for (const listener of listeners) listener();
       // Until when streaks stand depends on when the server's days end.
       if (before?.time !== settings.time || before.timeZone !== settings.timeZone) {
-        await reckonStreaks(parts, { serverId: settings.serverId }, settings);
+        await recomputeStreaks(database, { serverId: settings.serverId }, settings);
       }
+    },
+
+    async findOptions(serverId, activity, shape) {
+      const row = await db
+        .selectFrom('server_activities')
+        .select('options')
+        .where('server_id', '=', serverId)
+        .where('activity', '=', activity)
+        .executeTakeFirst();
+      return row && readStored(row.options, shape);
+    },
+
+    async saveOptions(serverId, activity, options) {
+      await commits.write('somebody waits', (trx) => saveOptions(trx, serverId, activity, options));
     },
 
     async findNextPost(serverId) {
@@ -56,18 +82,18 @@ export function makeServerStore(db: Kysely<Schema>, parts: ReckoningParts): Serv
       return () => listeners.delete(listener);
     },
 
-    async reckonAll() {
+    async recomputeAll() {
       await commits.write('somebody waits', (trx) => endRests(trx, now() + LONGEST_REST_MS));
       for (let last: string | undefined = ''; last !== undefined; ) {
         const after: string = last;
-        last = await commits.write('somebody waits', (trx) => reckonPage(trx, after, now()));
+        last = await commits.write('somebody waits', (trx) => recomputePage(trx, after, now()));
       }
     },
   };
 }
 
 /** Returns the last server of the page; undefined: there was none after that one. */
-async function reckonPage(trx: Transaction<Schema>, after: string, now: number): Promise<string | undefined> {
+async function recomputePage(trx: Transaction<Schema>, after: string, now: number): Promise<string | undefined> {
   const page = await trx
     .selectFrom('servers')
     .selectAll()
@@ -75,14 +101,56 @@ async function reckonPage(trx: Transaction<Schema>, after: string, now: number):
     .orderBy('server_id')
     .limit(PAGE)
     .execute();
-  for (const row of page) await reckon(trx, row, now);
+  for (const row of page) await computeNextDue(trx, row, now);
   return page.at(-1)?.server_id;
 }
 
 export async function findServer(db: Kysely<Schema>, serverId: string): Promise<ServerSettings | undefined> {
-  const row = await db.selectFrom('servers').selectAll().where('server_id', '=', serverId).executeTakeFirst();
-  return row && settingsOf(row);
+  const row = await db
+    .selectFrom('servers')
+    .leftJoin('server_activities', (join) =>
+      join.onRef('server_activities.server_id', '=', 'servers.server_id').on('activity', '=', MATE),
+    )
+    .selectAll('servers')
+    .select('options')
+    .where('servers.server_id', '=', serverId)
+    .executeTakeFirst();
+  return row && settingsOf(row, readStored(row.options, MATE_OPTIONS) ?? USUAL_TERMS);
 }
+
+/** The server with the newest daily of mates up to a date, by one statement. */
+export async function findServerDay(db: Kysely<Schema>, serverId: string, upTo: string): Promise<ServerDay> {
+  const row = await db
+    .selectFrom(sql<{ one: number }>`(select 1 as one)`.as('here'))
+    .leftJoin('servers', (join) => join.on('servers.server_id', '=', serverId))
+    .leftJoin('server_activities', (join) =>
+      join.on('server_activities.server_id', '=', serverId).on('server_activities.activity', '=', MATE),
+    )
+    .leftJoin('dailies', (join) =>
+      join
+        .on('dailies.server_id', '=', serverId)
+        .on('dailies.activity', '=', MATE)
+        .on('dailies.date', '=', ({ selectFrom }) =>
+          selectFrom('dailies as others')
+            .select(({ fn }) => fn.max('others.date').as('date'))
+            .where('others.server_id', '=', serverId)
+            .where('others.activity', '=', MATE)
+            .where('others.date', '<=', upTo),
+        ),
+    )
+    .selectAll('servers')
+    .select(['options', 'dailies.date', 'dailies.puzzle_id', 'dailies.open_board'])
+    .executeTakeFirstOrThrow();
+  const { date, puzzle_id: puzzleId, open_board } = row;
+  const settings = isSetUp(row) ? settingsOf(row, readStored(row.options, MATE_OPTIONS) ?? USUAL_TERMS) : undefined;
+  return {
+    ...(settings && { settings }),
+    ...(date !== null && puzzleId !== null && { latest: { date, puzzleId, openBoard: open_board !== 0 } }),
+  };
+}
+
+const isSetUp = <Row extends { readonly server_id: string | null }>(row: Row): row is Row & SettingsRow =>
+  row.server_id !== null;
 
 async function saveServer(trx: Transaction<Schema>, settings: ServerSettings, now: number): Promise<void> {
   const { serverId, paused, since } = settings;
@@ -95,7 +163,9 @@ async function saveServer(trx: Transaction<Schema>, settings: ServerSettings, no
     .values(values)
     .onConflict((conflict) => conflict.column('server_id').doUpdateSet(values))
     .execute();
-  await reckon(trx, values, now);
+  const { mateInMin, mateInMax, weekdayRamp } = settings;
+  await saveOptions(trx, serverId, MATE, { mateInMin, mateInMax, weekdayRamp });
+  await computeNextDue(trx, values, now);
   await trx
     .updateTable('posts')
     .set({ lease_until: now })
@@ -103,6 +173,20 @@ async function saveServer(trx: Transaction<Schema>, settings: ServerSettings, no
     .where('state', '=', 'due')
     .execute();
   await endRests(trx, now + ARRIVAL_MS, serverId);
+}
+
+async function saveOptions(
+  trx: Transaction<Schema>,
+  serverId: string,
+  activity: string,
+  chosen: object,
+): Promise<void> {
+  const options = JSON.stringify(chosen);
+  await trx
+    .insertInto('server_activities')
+    .values({ server_id: serverId, activity, options })
+    .onConflict((conflict) => conflict.columns(['server_id', 'activity']).doUpdateSet({ options }))
+    .execute();
 }
 
 /** Lets no open post rest longer than until then. */
@@ -113,7 +197,11 @@ async function endRests(trx: Transaction<Schema>, until: number, serverId?: stri
 }
 
 /** The next day is the first after that of the newest daily: hours and zones may be moved as one likes, no day comes twice. */
-async function reckon(trx: Transaction<Schema>, row: Selectable<Schema['servers']>, now: number): Promise<void> {
+async function computeNextDue(
+  trx: Transaction<Schema>,
+  row: Selectable<Schema['servers']>,
+  now: number,
+): Promise<void> {
   const newest = await trx
     .selectFrom('posts')
     .select(({ fn }) => fn.max('date').as('date'))
@@ -139,16 +227,14 @@ const rowOf = (settings: ServerSettings): SettingsRow => ({
   thread: Number(settings.thread),
   recap: Number(settings.recap),
   board: settings.board,
-  mate_in_min: settings.mateInMin,
-  mate_in_max: settings.mateInMax,
-  weekday_ramp: Number(settings.weekdayRamp),
   paused: Number(settings.paused),
   language: settings.language,
   set_by: settings.setBy,
   since: settings.since,
 });
 
-const settingsOf = (row: SettingsRow): ServerSettings => ({
+const settingsOf = (row: SettingsRow, terms: DailyTerms): ServerSettings => ({
+  ...terms,
   serverId: row.server_id,
   channelId: row.channel_id,
   time: row.time,
@@ -157,9 +243,6 @@ const settingsOf = (row: SettingsRow): ServerSettings => ({
   thread: row.thread !== 0,
   recap: row.recap !== 0,
   board: row.board,
-  mateInMin: row.mate_in_min,
-  mateInMax: row.mate_in_max,
-  weekdayRamp: row.weekday_ramp !== 0,
   paused: row.paused !== 0,
   language: row.language,
   setBy: row.set_by,

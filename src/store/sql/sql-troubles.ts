@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import type { TroubleCause, TroubleStore } from '../../servers/trouble-store.js';
-import type { Schema } from '../schema.js';
-import type { GroupCommit } from './group-commit.js';
+import type { Database } from './engine.js';
 import { readStored } from './stored-json.js';
 
 const CAUSE: z.ZodType<TroubleCause> = z.discriminatedUnion('code', [
@@ -11,7 +9,7 @@ const CAUSE: z.ZodType<TroubleCause> = z.discriminatedUnion('code', [
   z.object({ code: z.literal('no puzzle') }),
 ]);
 
-export function makeTroubleStore(db: Kysely<Schema>, commits: GroupCommit): TroubleStore {
+export function makeTroubleStore({ db, commits }: Database): TroubleStore {
   return {
     async find(serverId) {
       const row = await db.selectFrom('troubles').selectAll().where('server_id', '=', serverId).executeTakeFirst();

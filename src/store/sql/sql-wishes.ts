@@ -32,15 +32,16 @@ export function makeWishStore({ db, commits }: Database): WishStore {
 }
 
 /** What a server wishes for and can be given, in the order of wishing. */
-export const listWished = (db: Kysely<Schema>, serverId: string) =>
+export const listWished = (db: Kysely<Schema>, serverId: string) => wishedBy(db, serverId).execute();
+
+export const wishedBy = (db: Kysely<Schema>, serverId: string) =>
   givable(db, serverId)
     .innerJoin('wishes', 'wishes.puzzle_id', 'puzzles.id')
     .innerJoin('proofs', 'proofs.position', 'puzzles.position')
     .select(['puzzles.id', 'puzzles.owner', 'puzzles.twin', 'proofs.difficulty', 'proofs.mate_in'])
     .where('wishes.server_id', '=', serverId)
     .orderBy('wishes.wished_at')
-    .orderBy('wishes.puzzle_id')
-    .execute();
+    .orderBy('wishes.puzzle_id');
 
 /** A wish is gone once it is fulfilled or taken back. */
 export const fulfilWish = (trx: Kysely<Schema>, serverId: string, puzzleId: number) =>

@@ -10,7 +10,7 @@ export async function addActivities(db: Kysely<unknown>): Promise<void> {
     for (const text of texts) await sql.raw(text).execute(db);
   };
   await run(...anew('dailies', DAILIES, 'server_id, date, puzzle_id, open_board'));
-  await run('create index dailies_puzzle on dailies (activity, server_id, puzzle_id, date)');
+  await run('create index dailies_puzzle on dailies (server_id, puzzle_id, date)');
 
   // What was tried in vain refers to its attempt, and would vanish with the old table: both are made anew together.
   await run(
@@ -23,9 +23,9 @@ export async function addActivities(db: Kysely<unknown>): Promise<void> {
     'alter table attempts_anew rename to attempts',
     'alter table tries_anew rename to tries',
     'create index tries_person on tries (user_id)',
-    'create index attempts_user on attempts (activity, user_id, puzzle_id)',
-    'create index attempts_person_day on attempts (activity, user_id, occasion)',
-    'create index attempts_day on attempts (activity, server_id, occasion)',
+    'create index attempts_user on attempts (user_id, puzzle_id)',
+    'create index attempts_person_day on attempts (user_id, occasion)',
+    'create index attempts_day on attempts (server_id, occasion)',
   );
 
   await run(...anew('posts', POSTS, POST_COLUMNS));
@@ -42,11 +42,7 @@ export async function addActivities(db: Kysely<unknown>): Promise<void> {
   await run(...anew('puzzle_ratings', PUZZLE_RATINGS, `puzzle_id, pool, ${rated}`, 'without rowid'));
   for (const table of ['tallies', 'streaks']) await run(`create index ${table}_person on ${table} (user_id)`);
 
-  await run(
-    `alter table results add column activity text not null default 'mate'`,
-    'drop index results_member',
-    'create index results_member on results (activity, user_id, server_id, pool)',
-  );
+  await run(`alter table results add column activity text not null default 'mate'`);
 
   await run(
     `create table server_activities (
@@ -70,7 +66,7 @@ const anew = (table: string, shape: string, columns: string, kind = ''): readonl
 ];
 
 const DAILIES = `server_id text not null, date text not null, puzzle_id integer not null,
-  open_board integer not null default 0, primary key (activity, server_id, date)`;
+  open_board integer not null default 0, primary key (server_id, date, activity)`;
 
 const ATTEMPTS = `id integer primary key autoincrement, activity text not null default 'mate', server_id text not null,
   user_id text not null, occasion text not null, puzzle_id integer not null, started_at integer not null,
@@ -79,7 +75,7 @@ const ATTEMPTS = `id integer primary key autoincrement, activity text not null d
   hints integer not null default 0, hint_level integer not null default 0, version integer not null default 0,
   opened_on text not null, finished_on text, time_zone text, difficulty integer, counts integer not null default 0,
   flagged integer not null default 0, open_board integer not null default 0, wishes text,
-  unique (activity, server_id, user_id, occasion)`;
+  unique (server_id, user_id, occasion, activity)`;
 
 const ATTEMPT_COLUMNS = `id, server_id, user_id, occasion, puzzle_id, started_at, viewed_at, finished_at, outcome, line,
   wrong, slower, hints, hint_level, version, opened_on, finished_on, time_zone, difficulty, flagged, open_board, wishes`;
@@ -95,7 +91,7 @@ const POSTS = `server_id text not null, kind text not null check (kind in ('dail
   due_at integer not null,
   state text not null check (state in ('due', 'sending', 'threading', 'posted', 'given up', 'missed')),
   lease_until integer not null, tries integer not null, channel_id text, message_id text, shown_solved integer,
-  posted_at integer, outdated integer not null default 0, primary key (activity, server_id, kind, date)`;
+  posted_at integer, outdated integer not null default 0, primary key (server_id, kind, date, activity)`;
 
 const POST_COLUMNS = `server_id, kind, date, due_at, state, lease_until, tries, channel_id, message_id, shown_solved,
   posted_at, outdated`;

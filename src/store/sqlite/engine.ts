@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine } from '../sql/engine.js';
+import { emptyLog } from './empty-log.js';
 
 /**
  * With a parameter for each value, lists of different lengths would be different statements, and every statement is kept
@@ -7,6 +8,7 @@ import type { Engine } from '../sql/engine.js';
  */
 export const sqliteEngine: Engine = {
   name: 'sqlite',
+  emptyLog,
   listOf: (values) => sql`(select value from json_each(${JSON.stringify([...values])}))`,
   rowsOf(rows, columns) {
     const read = Object.keys(columns).map((name) => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
+import { addActivities } from './add-activities.js';
 import { fillTwins } from './fill-twins.js';
 import { makeDailyStock } from './make-daily-stock.js';
 import { openOldBoards } from './open-old-boards.js';
@@ -282,6 +283,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   },
   // Dailies whose board was posted for all to see before there were veils.
   '0013-old-boards-open': { up: openOldBoards },
+  // What is played belongs to an activity, so that there can be a second daily beside this one.
+  '0014-activities': { up: addActivities },
 };
 
 /** A date has a post of either kind. SQLite changes no primary key: the table is made anew. */

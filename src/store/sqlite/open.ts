@@ -6,18 +6,9 @@ import { isDiskFull } from '../../shared/disk-full.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import type { Schema } from '../schema.js';
 import { GroupCommit } from '../sql/group-commit.js';
-import { makePlayerStore } from '../sql/players/sql-players.js';
+import { makeStore } from '../sql/make-store.js';
 import { SolutionCache } from '../sql/solution-cache.js';
 import { makeLibraryStore } from '../sql/sql-library.js';
-import { makeNoteStore } from '../sql/sql-notes.js';
-import { makePeopleStore } from '../sql/sql-people.js';
-import { makeReportStore } from '../sql/sql-person-reports.js';
-import { makePlayStore } from '../sql/sql-play.js';
-import { makePostStore } from '../sql/sql-posts.js';
-import { makePrivacyStore } from '../sql/sql-privacy.js';
-import { makeReminderStore } from '../sql/sql-reminders.js';
-import { makeServerStore } from '../sql/sql-servers.js';
-import { makeTroubleStore } from '../sql/sql-troubles.js';
 import type { Store, StoreFault } from '../store.js';
 import { DatabaseFiles } from './database-files.js';
 import { PatientDialect, STANDSTILL_MS } from './dialect.js';
@@ -46,25 +37,15 @@ export async function openSqliteStore(path: string, now = Date.now): Promise<Res
     database.prepare(`pragma busy_timeout = ${STANDSTILL_MS}`).all([]);
     const commits = new GroupCommit(db);
     const solutions = new SolutionCache();
-    const close = async (): Promise<void> => {
-      await commits.close();
-      if (!files.hasForeignJournal()) await db.destroy();
-    };
+    const parts = { db, commits, engine: sqliteEngine, now };
     return ok({
-      play: makePlayStore(db, database, commits, solutions),
-      players: makePlayerStore(db, { database, commits, now }),
-      library: makeLibraryStore({ db, commits, engine: sqliteEngine, now }, solutions),
-      people: makePeopleStore(db, commits),
-      servers: makeServerStore(db, { database, commits, now }),
-      posts: makePostStore(db, commits),
-      troubles: makeTroubleStore(db, commits),
-      notes: makeNoteStore(db, commits),
-      reports: makeReportStore(db, commits),
-      reminders: makeReminderStore(db, commits),
-      privacy: makePrivacyStore(db, commits),
+      ...makeStore(parts, makeLibraryStore(parts, solutions), solutions),
       gone: files.gone,
       checkFiles: () => files.check(),
-      close,
+      async close() {
+        await commits.close();
+        if (!files.hasForeignJournal()) await db.destroy();
+      },
     });
   } catch (error) {
     file?.close();

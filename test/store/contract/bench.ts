@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { decodeSolution } from '../../../src/engine/mate/encode.js';
 import { prove } from '../../../src/engine/mate/prover.js';
 import { positionKey, positionOfFen } from '../../../src/games/chess/position.js';
-import type { Circumstances } from '../../../src/play/play-store.js';
+import type { AttemptChange } from '../../../src/play/attempt-store.js';
 import type { AddedDraft, Intake } from '../../../src/puzzles/adding-store.js';
 import { traitsOf } from '../../../src/puzzles/analysis/traits.js';
 import type { Draft } from '../../../src/puzzles/draft.js';
@@ -14,7 +14,7 @@ import { BUDGET } from '../../support/house.js';
 export const NOW = 1_000;
 
 /** What comes with a change to an attempt on the day on which all of them are opened. */
-export const AT_NOON: Circumstances = {
+export const AT_NOON: Omit<AttemptChange, 'before' | 'after'> = {
   now: Date.parse('2026-11-16T12:00:00Z'),
   today: '2026-11-16',
   schedule: { time: '00:00', timeZone: 'UTC' },

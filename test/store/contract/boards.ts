@@ -3,6 +3,7 @@ import { addDays } from '../../../src/people/days.js';
 import type { BoardPage, BoardPlace, BoardQuestion, Period } from '../../../src/people/honours.js';
 import { NO_PREFERENCES } from '../../../src/people/preferences.js';
 import { worthOf } from '../../../src/people/score.js';
+import { withFlag } from '../../../src/play/attempt-results.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS, TWO_KEYS } from '../../support/positions.js';
 import { AT_NOON, type Bench, BLACK_MATES, draft, range } from './bench.js';
 
@@ -44,7 +45,10 @@ export function boardsContract(bench: Bench): void {
     );
     const at = startedAt + 1000 * seconds;
     const finish = { at, outcome: 'solved' } as const;
-    await play.saveAttempt({ ...attempt, wrong, finish }, { ...AT_NOON, now: at, today: date });
+    const puzzle = await play.findPuzzle(puzzleId);
+    const after = withFlag({ ...attempt, wrong, finish }, puzzle?.mateIn ?? 0);
+    const { difficulty } = puzzle ?? {};
+    await play.saveAttempt({ ...AT_NOON, now: at, today: date, before: attempt, after, difficulty });
   };
 
   const list = (question: Partial<BoardQuestion> = {}): Promise<BoardPage> =>

@@ -69,7 +69,7 @@ export function playingContract(bench: Bench): void {
     const attempt = await begin();
     const finish = { at: 7_500, outcome: 'solved' } as const;
     const changed = { ...attempt, line: ['e1e8'], wrong: 2, slower: 1, hints: 3, hintLevel: 1, finish };
-    expect(await bench.store.play.saveAttempt(changed, AT_NOON)).toBeDefined();
+    expect(await bench.store.play.saveAttempt({ ...AT_NOON, before: attempt, after: changed })).toBeDefined();
     await bench.reopen();
     const { play, players } = bench.store;
     expect(await play.findLatestAttempt(ANNA)).toEqual({ ...changed, version: 1 });
@@ -80,8 +80,8 @@ export function playingContract(bench: Bench): void {
   it('of two changes to the same attempt the second is told to look again', async () => {
     const attempt = await begin();
     const { play } = bench.store;
-    expect(await play.saveAttempt({ ...attempt, wrong: 1 }, AT_NOON)).toBeDefined();
-    expect(await play.saveAttempt({ ...attempt, wrong: 1 }, AT_NOON)).toBeUndefined();
+    expect(await play.saveAttempt({ ...AT_NOON, before: attempt, after: { ...attempt, wrong: 1 } })).toBeDefined();
+    expect(await play.saveAttempt({ ...AT_NOON, before: attempt, after: { ...attempt, wrong: 1 } })).toBeUndefined();
     expect((await play.findLatestAttempt(ANNA))?.wrong).toBe(1);
   });
 

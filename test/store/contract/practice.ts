@@ -59,7 +59,11 @@ export function practiceCountsContract(bench: Bench): void {
   it('counts for nothing that dailies count for', async () => {
     await shelveIn(bench);
     const attempt = await openSecond(bench);
-    await bench.store.play.saveAttempt({ ...attempt, finish: { at: NOW, outcome: 'solved' } }, AT_NOON);
+    await bench.store.play.saveAttempt({
+      ...AT_NOON,
+      before: attempt,
+      after: { ...attempt, finish: { at: NOW, outcome: 'solved' } },
+    });
     expect(await bench.store.players.listPlayed(ANNA)).toMatchObject([{ counts: false }]);
     expect(await bench.store.play.listCounting(ANNA, '2099-01-01')).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { CLUB, DAY, NINE } from './posts.js';
 const TODAY = '2026-11-16';
 const TOMORROW = '2026-11-17';
 const NEXT_NINE = NINE + DAY;
-const RECAP = { serverId: 'club', kind: 'recap', date: TODAY } as const;
+const RECAP = { activity: 'mate', serverId: 'club', kind: 'recap', date: TODAY } as const;
 
 /** The posts that tell, the morning after, how a day went. */
 export function recapsContract(bench: Bench): void {
@@ -25,7 +25,11 @@ export function recapsContract(bench: Bench): void {
     for (const userId of members) {
       const opening = { serverId: 'club', userId, occasion: TODAY, puzzleId: id, startedAt: NINE, openedOn: TODAY };
       const attempt = await play.openAttempt(opening, NINE);
-      await play.saveAttempt({ ...attempt, finish: { at: NINE + 5000, outcome: 'given up' } }, AT_NOON);
+      await play.saveAttempt({
+        ...AT_NOON,
+        before: attempt,
+        after: { ...attempt, finish: { at: NINE + 5000, outcome: 'given up' } },
+      });
     }
     await posts.enrol(NEXT_NINE, 10);
   };
@@ -89,7 +93,7 @@ export function recapsContract(bench: Bench): void {
     const [daily] = await take(NEXT_NINE);
     if (daily) await posts.savePosted(daily, { messageId: '3', shownSolved: 0, postedAt: NEXT_NINE }, 'posted');
     expect(await servers.findNextPost('club')).toEqual({ date: '2026-11-18', dueAt: NEXT_NINE + DAY });
-    await servers.reckonAll();
+    await servers.recomputeAll();
     expect((await servers.findNextPost('club'))?.date).toBe('2026-11-18');
     expect(await posts.findShown(RECAP, 0)).toBeUndefined();
     expect(await posts.listOutdated(0)).toEqual([]);
@@ -108,7 +112,7 @@ export function recapsContract(bench: Bench): void {
     if (!looked) throw new Error('the recap is not shown');
     // Written anew without Anna, but still with Bert.
     await bench.store.posts.saveRewritten(looked);
-    expect(await bench.store.posts.listOutdatedRecaps()).toEqual([{ serverId: 'club', date: TODAY }]);
+    expect(await bench.store.posts.listOutdatedRecaps()).toEqual([{ activity: 'mate', serverId: 'club', date: TODAY }]);
     const again = await bench.store.posts.findShown(RECAP, 0);
     if (again) await bench.store.posts.saveRewritten(again);
     expect(await bench.store.posts.listOutdatedRecaps()).toEqual([]);

@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BoardPage, BoardPlace, BoardQuestion, BoardRow, Measure } from '../../../people/honours.js';
 import { periodKey } from '../../../people/periods.js';
-import { type Schema, WORLD } from '../../schema.js';
+import { WORLD } from '../../../people/tallies.js';
+import type { ActivityId } from '../../../play/activity.js';
+import type { Schema } from '../../schema.js';
 
 interface Counts {
   readonly total: number;
@@ -26,10 +28,10 @@ type Answer = Counts & (Row | { readonly [Column in keyof Row]: null });
  * Everybody's merit is found in one pass. Of the others nothing more is asked than how many are better: to rank the whole
  * board takes twice as long. Equal merits stand in the order of their ids, so that pages do not overlap.
  */
-export async function listBoard(db: Kysely<Schema>, question: BoardQuestion): Promise<BoardPage> {
+export async function listBoard(db: Kysely<Schema>, activity: ActivityId, question: BoardQuestion): Promise<BoardPage> {
   const { by, from, most, userId } = question;
   const { rows } = await sql<Answer>`
-    with shown as materialized (${measured(question)}),
+    with shown as materialized (${measured(activity, question)}),
       page as materialized (select * from shown order by merit desc, user_id limit ${most} offset ${from}),
       own as materialized (select * from shown where user_id = ${userId}),
       counts as (
@@ -37,9 +39,9 @@ export async function listBoard(db: Kysely<Schema>, question: BoardQuestion): Pr
           count(*) filter (where merit > (select merit from own)) as before_own
         from shown),
       wanted as (select *, 0 as is_own from page union all select *, 1 from own)
-    select counts.*, wanted.*, name, rating, deviation
+    select counts.*, wanted.user_id, wanted.merit, wanted.is_own, name, rating, deviation
     from counts left join wanted on true left join names on names.user_id = wanted.user_id
-      left join ratings on ratings.user_id = wanted.user_id and pool = 'daily'
+      left join ratings on ratings.user_id = wanted.user_id and pool = 'daily' and ratings.activity = ${activity}
     order by is_own, merit desc, wanted.user_id`.execute(db);
   const { total = 0, before_page: beforePage = 0, before_own: beforeOwn = 0 } = rows[0] ?? {};
   const found = rows.filter((row) => row.user_id !== null);
@@ -55,8 +57,8 @@ export async function listBoard(db: Kysely<Schema>, question: BoardQuestion): Pr
 }
 
 /** All who are shown; the more `merit`, the better. */
-function measured({ by, period, today, place, now }: BoardQuestion): RawBuilder<unknown> {
-  const tallied = sql`tallies.place = ${tallyPlace(place)} and tallies.period = ${periodKey(period, today)}`;
+function measured(activity: ActivityId, { by, period, today, place, now }: BoardQuestion): RawBuilder<unknown> {
+  const tallied = sql`tallies.activity = ${activity} and tallies.place = ${tallyPlace(place)} and tallies.period = ${periodKey(period, today)}`;
   const isShown = sql`
     user_id not in (select user_id from preferences where hidden = 1) and ${isWithin(place)}`;
   switch (by) {
@@ -69,11 +71,11 @@ function measured({ by, period, today, place, now }: BoardQuestion): RawBuilder<
       const [merit, stands] =
         period === 'all' ? [sql`max(best)`, sql`true`] : [sql`max(length)`, sql`stands_until > ${now}`];
       return sql`
-        select user_id, ${merit} as merit from streaks where ${here} and ${stands} and ${isShown} group by user_id`;
+        select user_id, ${merit} as merit from streaks where activity = ${activity} and ${here} and ${stands} and ${isShown} group by user_id`;
     }
     case 'rating':
       return sql`
-        select user_id, certain as merit from tallies join ratings using (user_id)
+        select user_id, certain as merit from tallies join ratings using (activity, user_id)
         where ${tallied} and pool = 'daily' and ${isShown}`;
   }
 }

@@ -1,14 +1,21 @@
 import { type Kysely, sql } from 'kysely';
+import type { ActivityId } from '../../../play/activity.js';
 import type { DayPlayed, Solver } from '../../../play/player-store.js';
 import type { Schema } from '../../schema.js';
 import { hasPlayed, hasRankedTime, isCounting } from './counting.js';
 
 /** How a server's day went, for those who do not hide: in a small server even a number would tell of them. */
-export async function findDay(db: Kysely<Schema>, serverId: string, date: string): Promise<DayPlayed> {
+export async function findDay(
+  db: Kysely<Schema>,
+  activity: ActivityId,
+  serverId: string,
+  date: string,
+): Promise<DayPlayed> {
   const attempts = db
     .selectFrom('attempts')
     .where('server_id', '=', serverId)
     .where('occasion', '=', date)
+    .where('activity', '=', activity)
     .where('attempts.user_id', 'not in', db.selectFrom('preferences').select('user_id').where('hidden', '=', 1));
   const counted = await attempts
     .select(({ fn }) => [
@@ -20,11 +27,11 @@ export async function findDay(db: Kysely<Schema>, serverId: string, date: string
   const solvers = await attempts
     .innerJoin('names', 'names.user_id', 'attempts.user_id')
     .select(['attempts.user_id', 'names.name', 'started_at', 'finished_at', 'wrong', 'hints'])
-    .select(sql<number>`${hasRankedTime}`.as('ranked'))
+    .select(sql<number>`case when ${hasRankedTime} then 1 else 0 end`.as('ranked'))
     .where(isCounting)
     .orderBy('ranked', 'desc')
     .orderBy(sql`wrong + hints`)
-    .orderBy(sql`case when ${hasRankedTime} then finished_at - started_at end`)
+    .orderBy(sql`case when ${hasRankedTime} then finished_at - started_at else 0 end`)
     .orderBy('attempts.user_id')
     .execute();
   const wrongTries = await attempts

@@ -1,21 +1,32 @@
-import type { SqliteDatabase } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { NewAttempt } from '../../../play/attempt-store.js';
 import { isPractice } from '../../../play/occasion.js';
-import type { NewAttempt } from '../../../play/play-store.js';
-import { run } from './rows.js';
+import type { Schema } from '../../schema.js';
 
-const SAVE_NAME = `
-  insert into names (user_id, name, folded) values (?, ?, ?)
-  on conflict do update set name = excluded.name, folded = excluded.folded where name <> excluded.name`;
-const SAVE_FRIEND = 'insert or ignore into circles (server_id, channel_id, user_id) values (?, ?, ?)';
-
-/** SQLite knows capitals of ASCII only. */
+/** Databases know capitals of ASCII only, or those of a locale. */
 export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().trim();
 
-/** What boards need to know of somebody who opens a puzzle. Within a transaction. */
-export function noteWhoPlays(
-  database: SqliteDatabase,
+/** What leaderboards need to know of somebody who opens a puzzle. Within a transaction. */
+export async function noteWhoPlays(
+  trx: Kysely<Schema>,
   { serverId, userId, occasion, name, channelId }: NewAttempt,
-): void {
-  if (name !== undefined) run(database, SAVE_NAME, [userId, name, foldName(name)]);
-  if (channelId !== undefined && !isPractice(occasion)) run(database, SAVE_FRIEND, [serverId, channelId, userId]);
+): Promise<void> {
+  if (name !== undefined) {
+    await trx
+      .insertInto('names')
+      .values({ user_id: userId, name, folded: foldName(name) })
+      .onConflict((conflict) =>
+        conflict
+          .column('user_id')
+          .doUpdateSet({ name, folded: foldName(name) })
+          .where('names.name', '<>', name),
+      )
+      .execute();
+  }
+  if (channelId === undefined || isPractice(occasion)) return;
+  await trx
+    .insertInto('circles')
+    .values({ server_id: serverId, channel_id: channelId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

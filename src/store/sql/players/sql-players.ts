@@ -1,28 +1,29 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { scoreOf } from '../../../people/score.js';
 import { NO_STREAK } from '../../../people/streak.js';
+import type { ActivityId } from '../../../play/activity.js';
 import type { NamedMember, PlayerStore } from '../../../play/player-store.js';
-import type { Schema } from '../../schema.js';
 import { attemptOf, attemptsOf } from '../attempt-rows.js';
+import type { Database } from '../engine.js';
 import { themesOf } from '../judged-rows.js';
 import { listBoard } from './board-rows.js';
-import { isCounting } from './counting.js';
 import { findDay } from './day-rows.js';
 import { foldName } from './names.js';
 import { cutOutages, joinOutage } from './outage-rows.js';
-import { reckonPlayers } from './reckon.js';
-import { type ReckoningParts, reckonStreaks } from './reckon-streaks.js';
+import { recomputePlayers } from './recompute.js';
+import { recomputeStreaks } from './recompute-streaks.js';
 
-export function makePlayerStore(db: Kysely<Schema>, parts: ReckoningParts): PlayerStore {
-  const { database, commits } = parts;
+export function makePlayerStore(database: Database, activity: ActivityId): PlayerStore {
+  const { db, commits } = database;
   return {
-    listBoard: (question) => listBoard(db, question),
-    findDay: (serverId, date) => findDay(db, serverId, date),
+    listBoard: (question) => listBoard(db, activity, question),
+    findDay: (serverId, date) => findDay(db, activity, serverId, date),
 
     async findStreak({ serverId, userId }, now) {
       const row = await db
         .selectFrom('streaks')
         .selectAll()
+        .where('activity', '=', activity)
         .where('server_id', '=', serverId)
         .where('user_id', '=', userId)
         .executeTakeFirst();
@@ -35,6 +36,7 @@ export function makePlayerStore(db: Kysely<Schema>, parts: ReckoningParts): Play
       const row = await db
         .selectFrom('ratings')
         .selectAll()
+        .where('activity', '=', activity)
         .where('user_id', '=', userId)
         .where('pool', '=', pool)
         .executeTakeFirst();
@@ -50,6 +52,7 @@ export function makePlayerStore(db: Kysely<Schema>, parts: ReckoningParts): Play
         .where('user_id', '=', userId)
         .where('server_id', '=', serverId)
         .where('pool', '=', 'daily')
+        .where('activity', '=', activity)
         .orderBy('id')
         .execute(),
 
@@ -57,8 +60,7 @@ export function makePlayerStore(db: Kysely<Schema>, parts: ReckoningParts): Play
       const row = await db
         .selectFrom('attempts')
         .leftJoin('results', 'results.attempt_id', 'attempts.id')
-        .select(['wrong', 'hints', 'attempts.difficulty', 'rating', 'deviation', 'change'])
-        .select(sql<number>`${isCounting}`.as('counts'))
+        .select(['wrong', 'hints', 'attempts.difficulty', 'rating', 'deviation', 'change', 'counts'])
         .where('attempts.id', '=', attemptId)
         .executeTakeFirst();
       if (!row) return {};
@@ -73,6 +75,7 @@ export function makePlayerStore(db: Kysely<Schema>, parts: ReckoningParts): Play
       const row = await db
         .selectFrom('tallies')
         .select('score')
+        .where('activity', '=', activity)
         .where('place', '=', serverId)
         .where('period', '=', 'all')
         .where('user_id', '=', userId)
@@ -81,10 +84,10 @@ export function makePlayerStore(db: Kysely<Schema>, parts: ReckoningParts): Play
     },
 
     async listPlayed(member) {
-      const rows = await attemptsOf(db, member)
+      const rows = await attemptsOf(db, activity, member)
         .innerJoin('puzzles', 'puzzles.id', 'attempts.puzzle_id')
         .innerJoin('proofs', 'proofs.position', 'puzzles.position')
-        .select(['proofs.mate_in', 'proofs.themes', sql<number>`${isCounting}`.as('counts')])
+        .select(['proofs.mate_in', 'proofs.themes'])
         .where('finished_at', 'is not', null)
         .orderBy('finished_at')
         .orderBy('attempts.id')
@@ -103,6 +106,7 @@ export function makePlayerStore(db: Kysely<Schema>, parts: ReckoningParts): Play
         .select('date')
         .where('server_id', '=', serverId)
         .where('date', '>=', from)
+        .where('activity', '=', activity)
         .execute();
       return rows.map(({ date }) => date);
     },
@@ -124,15 +128,15 @@ export function makePlayerStore(db: Kysely<Schema>, parts: ReckoningParts): Play
     },
 
     async noteOutage(outage, usual) {
-      const from = await commits.write('somebody waits', () => joinOutage(database, outage));
-      await reckonStreaks(parts, { since: from }, usual);
+      const from = await commits.write('somebody waits', (trx) => joinOutage(trx, outage));
+      await recomputeStreaks(database, { since: from }, usual);
     },
 
     async endOutages(at, usual) {
-      const changed = await commits.write('somebody waits', () => cutOutages(database, at));
-      if (changed) await reckonStreaks(parts, 'everybody', usual);
+      const changed = await commits.write('somebody waits', (trx) => cutOutages(trx, at));
+      if (changed) await recomputeStreaks(database, 'everybody', usual);
     },
 
-    reckonAll: (usual) => reckonPlayers(parts, usual),
+    recomputeAll: (usual) => recomputePlayers(database, usual),
   };
 }

@@ -1,16 +1,8 @@
-import type { SqliteDatabase } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { dateIn, type Schedule } from '../../../people/days.js';
-import { type CountingSolve, type Outage, standsUntil, streakOf } from '../../../people/streak.js';
-import { COUNTS } from './counting.js';
-import { all, run } from './rows.js';
-
-const LIST_SOLVES = `
-  select occasion as date, finished_at as at, time_zone as timeZone from attempts
-  where server_id = ? and user_id = ? and occasion <= ? and ${COUNTS} order by occasion`;
-const SAVE = `
-  insert into streaks (server_id, user_id, length, best, freezes, stands_until) values (?, ?, ?, ?, ?, ?)
-  on conflict do update set length = excluded.length, best = excluded.best, freezes = excluded.freezes,
-    stands_until = excluded.stands_until`;
+import { type CountingSolve, type Outage, type Streak, standsUntil, streakOf } from '../../../people/streak.js';
+import type { ActivityId } from '../../../play/activity.js';
+import type { Schema } from '../../schema.js';
 
 interface StreakTerms {
   readonly schedule: Schedule;
@@ -18,21 +10,42 @@ interface StreakTerms {
   readonly now: number;
 }
 
-export const listOutages = (database: SqliteDatabase): readonly Outage[] =>
-  all<Outage>(database, 'select from_at as "from", to_at as "to" from outages');
+interface Streaker {
+  readonly activity: ActivityId;
+  readonly serverId: string;
+  readonly userId: string;
+}
+
+/** The member's solves that count, in the order of their dates, up to this one. */
+export async function listCounting(
+  db: Kysely<Schema>,
+  { activity, serverId, userId }: Streaker,
+  upTo: string,
+): Promise<readonly CountingSolve[]> {
+  const { rows } = await sql<CountingSolve>`
+    select occasion as date, finished_at as at, coalesce(time_zone, 'UTC') as "timeZone" from attempts
+    where server_id = ${serverId} and user_id = ${userId} and occasion <= ${upTo} and activity = ${activity}
+      and counts = 1 order by occasion`.execute(db);
+  return rows;
+}
 
 /** Always from all of the member's solves: there is nothing that could get out of step. Within a transaction. */
-export function saveStreak(
-  database: SqliteDatabase,
-  { serverId, userId }: { readonly serverId: string; readonly userId: string },
+export async function saveStreak(
+  trx: Kysely<Schema>,
+  streaker: Streaker,
   { schedule, outages, now }: StreakTerms,
-): void {
+): Promise<Streak | undefined> {
   // What lies further ahead than any zone comes from a clock that was wrong.
-  const latest = dateIn('Pacific/Kiritimati', now);
-  const solves = all<CountingSolve>(database, LIST_SOLVES, [serverId, userId, latest]);
+  const solves = await listCounting(trx, streaker, dateIn('Pacific/Kiritimati', now));
   const last = solves.at(-1);
-  if (!last) return;
+  if (!last) return undefined;
   const { length, best, freezes } = streakOf(solves, outages);
-  const until = standsUntil(last, freezes, outages, schedule);
-  run(database, SAVE, [serverId, userId, length, best, freezes, until]);
+  const values = { length, best, freezes, stands_until: standsUntil(last, freezes, outages, schedule) };
+  const { activity, serverId, userId } = streaker;
+  await trx
+    .insertInto('streaks')
+    .values({ activity, server_id: serverId, user_id: userId, ...values })
+    .onConflict((conflict) => conflict.columns(['activity', 'server_id', 'user_id']).doUpdateSet(values))
+    .execute();
+  return { length, best, freezes };
 }
