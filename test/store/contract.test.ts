@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe } from 'vitest';
-import { openSqliteStore } from '../../src/store/sqlite/open.js';
+import { ENGINES, type StorePlace } from '../support/engines.js';
 import { makeBench } from './contract/bench.js';
 import { boardsContract } from './contract/boards.js';
 import { changesContract } from './contract/changes.js';
@@ -18,23 +15,18 @@ import { recordsContract } from './contract/records.js';
 import { undecidedContract } from './contract/undecided.js';
 import { wishesContract } from './contract/wishes.js';
 
-/** Every engine opens a store at a place of its own, empty at first, and can open it again. */
-const ENGINES = {
-  SQLite: (place: string) => openSqliteStore(join(place, 'store.sqlite')),
-};
+describe.each(ENGINES)('the store on $name', ({ isThere, makePlace }) => {
+  describe.runIf(isThere)('keeps its contract', () => contract(makePlace));
+});
 
-describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
-  let place: string;
+function contract(makePlace: () => Promise<StorePlace>): void {
+  let place: StorePlace;
   beforeEach(async () => {
-    place = await mkdtemp(join(tmpdir(), 'matinee-store-'));
+    place = await makePlace();
   });
-  afterEach(() => rm(place, { recursive: true }));
+  afterEach(() => place.remove());
 
-  const bench = makeBench(async () => {
-    const opened = await engine(place);
-    if (!opened.ok) throw new Error(opened.fault.code);
-    return opened.value;
-  });
+  const bench = makeBench(() => place.open());
 
   describe('the folder', () => folderContract(bench));
   describe('the library', () => libraryContract(bench));
@@ -49,4 +41,4 @@ describe.each(Object.entries(ENGINES))('the store on %s', (_, engine) => {
   describe('recaps', () => recapsContract(bench));
   describe('notes', () => notesContract(bench));
   describe('practice', () => practiceContract(bench));
-});
+}
