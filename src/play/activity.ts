@@ -13,6 +13,13 @@ export interface ActivityDay<Options> {
   readonly options: Options;
 }
 
+export interface ChosenDaily {
+  /** In the activity's own numbering. */
+  readonly puzzleId: number;
+  /** The server's admins wished for it. */
+  readonly isWish?: boolean;
+}
+
 /** Something that gives every server a puzzle a day. What its post looks like is said where posts are made. */
 export interface DailyActivity<Options> {
   readonly id: ActivityId;
@@ -20,6 +27,6 @@ export interface DailyActivity<Options> {
   readonly shape: ZodType<Options>;
   /** For servers that have chosen nothing. */
   readonly usual: Options;
-  /** The number of the puzzle for a day, in the activity's own numbering. Undefined: there is none. */
-  choose(day: ActivityDay<Options>): Promise<number | undefined>;
+  /** Undefined: there is none. */
+  choose(day: ActivityDay<Options>): Promise<ChosenDaily | undefined>;
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import * as z from 'zod';
 import type { ServerSettings } from '../servers/server-settings.js';
+import { type ChosenDaily, type DailyActivity, MATE } from './activity.js';
 import { type DailyStock, LAST_DRAW, type StockCount, type StockSection } from './daily-stock.js';
 
 /** Monday to Sunday. */
@@ -11,17 +13,26 @@ export type DailyTerms = Pick<ServerSettings, 'mateInMin' | 'mateInMax' | 'weekd
 /** For servers that have set up nothing. */
 export const USUAL_TERMS: DailyTerms = { mateInMin: 1, mateInMax: Number.POSITIVE_INFINITY, weekdayRamp: true };
 
+/** Mates as a daily activity. */
+export const matesFrom = (stock: DailyStock): DailyActivity<DailyTerms> => ({
+  id: MATE,
+  shape: TERMS,
+  usual: USUAL_TERMS,
+  choose: ({ serverId, date, options }) => chooseDaily(stock, { serverId, date, terms: options }),
+});
+
+/** As they are stored. */
+export const TERMS: z.ZodType<DailyTerms> = z.object({
+  mateInMin: z.int().positive(),
+  mateInMax: z.int().positive(),
+  weekdayRamp: z.boolean(),
+});
+
 /** Whose daily is chosen, and for which day. */
 export interface DailyQuestion {
   readonly serverId: string;
   readonly date: string;
   readonly terms?: DailyTerms | undefined;
-}
-
-export interface ChosenDaily {
-  readonly puzzleId: number;
-  /** The server's admins wished for it. */
-  readonly isWish: boolean;
 }
 
 /**

@@ -6,11 +6,12 @@ import { currentDay, dateIn, type Schedule } from '../people/days.js';
 import { placeOf, type Standing } from '../people/standing.js';
 import { NO_STREAK, type Streak, streakOf } from '../people/streak.js';
 import type { ServerSettings } from '../servers/server-settings.js';
+import type { DailyActivity } from './activity.js';
 import { type Answer, answer, isWrong, type Written } from './answer.js';
 import type { Attempt } from './attempt.js';
 import { withFlag } from './attempt-results.js';
 import type { GivenDaily, Member, SavedAttempt, WrongTry } from './attempt-store.js';
-import { chooseDaily } from './daily.js';
+import { type DailyTerms, matesFrom } from './daily.js';
 import { type HintPrice, hintPriceOf } from './hint-price.js';
 import { type Hint, hintsFor } from './hints.js';
 import { followLine } from './judge.js';
@@ -92,6 +93,7 @@ const CHANGE_TRIES = 20;
 /** Playing a daily or for practice: the clock, the answers, the hints. All state is in the store. */
 export class Game {
   readonly #store: PlayStore;
+  readonly #mates: DailyActivity<DailyTerms>;
   readonly #now: () => number;
   readonly #timeZone: string;
   readonly #onGiven: () => void;
@@ -99,6 +101,7 @@ export class Game {
 
   constructor({ store, now, timeZone, onGiven = () => {}, onSolved = () => {} }: Parts) {
     this.#store = store;
+    this.#mates = matesFrom(store);
     this.#now = now;
     this.#timeZone = timeZone;
     this.#onGiven = onGiven;
@@ -145,7 +148,8 @@ export class Game {
   }
 
   async #choose(serverId: string, date: string, { settings }: Day): Promise<GivenDaily | undefined> {
-    const chosen = await chooseDaily(this.#store, { serverId, date, terms: settings });
+    const options = settings ?? this.#mates.usual;
+    const chosen = await this.#mates.choose({ serverId, date, options });
     if (chosen === undefined) return undefined;
     const given = await this.#store.giveDaily(serverId, date, chosen.puzzleId, chosen.isWish);
     this.#onGiven();

@@ -1,16 +1,19 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { MATE } from '../play/activity.js';
+import { type ActivityId, MATE } from '../play/activity.js';
+import type { Game } from '../play/game.js';
 import type { Occasion } from '../play/occasion.js';
 import type { TakenPost } from '../servers/post-store.js';
 import type { ServerStore } from '../servers/server-store.js';
 import type { Logger } from '../shared/log.js';
 import { Sleeper } from '../shared/sleeper.js';
 import { SET_BACK_MS, type Time } from '../shared/time.js';
+import { type Announcement, announceMates } from './announcement.js';
 import { Poster, type PosterParts } from './poster.js';
 import { RecapPoster, type RecapPosterParts } from './recap-poster.js';
 import { Upkeep } from './upkeep.js';
 
 interface Parts extends Omit<PosterParts & RecapPosterParts, 'now' | 'onPosted'> {
+  readonly game: Game;
   readonly servers: ServerStore;
   readonly time: Time;
   readonly log: Logger;
@@ -41,6 +44,7 @@ export class Herald {
   readonly #recapPoster: RecapPoster;
   readonly #upkeep: Upkeep;
   readonly #sleeper: Sleeper;
+  readonly #announcements: ReadonlyMap<ActivityId, Announcement>;
   /** Posts that are being brought further here, by server, kind and date. */
   readonly #running = new Map<string, Promise<void>>();
   /** Those of them that were taken again meanwhile, as they are to be brought further next. */
@@ -54,6 +58,7 @@ export class Herald {
   constructor(parts: Parts) {
     const { time } = parts;
     this.#parts = parts;
+    this.#announcements = new Map([[MATE, announceMates(parts.game)]]);
     this.#upkeep = new Upkeep(parts);
     const posting = {
       ...parts,
@@ -158,7 +163,11 @@ export class Herald {
   async #bring(post: TakenPost): Promise<void> {
     const settings = await this.#parts.servers.find(post.serverId);
     if (!settings) throw new Error(`server ${post.serverId} has a post but no settings`);
-    await (post.kind === 'recap' ? this.#recapPoster : this.#poster).bring(post, settings);
+    const announcement = this.#announcements.get(post.activity);
+    // Another version of the bot knows the activity; this one cannot announce it.
+    if (!announcement) await this.#parts.posts.close(post, 'missed');
+    else if (post.kind === 'recap') await this.#recapPoster.bring(post, settings);
+    else await this.#poster.bring(post, settings, announcement);
   }
 
   /** One server's bad luck must not be another's. What fails unforeseen is tried again when its lease is over. */

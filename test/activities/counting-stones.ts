@@ -6,5 +6,5 @@ export const STONES: DailyActivity<{ readonly most: number }> = {
   id: 'stones',
   shape: z.object({ most: z.int().positive() }),
   usual: { most: 9 },
-  choose: async ({ date, options }) => 1 + (Number(date.slice(-2)) % options.most),
+  choose: async ({ date, options }) => ({ puzzleId: 1 + (Number(date.slice(-2)) % options.most) }),
 };

@@ -67,7 +67,7 @@ describe.each(ENGINES)('a second daily activity beside the first, on $name', ({ 
 
     it('has a puzzle of its own for the same day', async () => {
       const options = STONES.usual;
-      const chosen = await STONES.choose({ serverId: 'club', date: TODAY, options });
+      const chosen = (await STONES.choose({ serverId: 'club', date: TODAY, options }))?.puzzleId;
       const stones = store.ofActivity(STONES.id).attempts;
       expect(await stones.giveDaily('club', TODAY, chosen ?? 0)).toEqual({ puzzleId: chosen, openBoard: false });
       expect(await store.ofActivity(MATE).attempts.findGiven('club', TODAY)).toBeUndefined();

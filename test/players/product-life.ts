@@ -4,6 +4,7 @@ import { type Answered, Game, type NotPlaying, type Playing, type TooLate } from
 import { practiceOf } from '../../src/play/occasion.js';
 import type { Member } from '../../src/play/play-store.js';
 import type { ServerSettings } from '../../src/servers/server-settings.js';
+import { openPostgresStore } from '../../src/store/postgres/open.js';
 import { openSqliteStore } from '../../src/store/sqlite/open.js';
 import type { Store } from '../../src/store/store.js';
 import type { Clock } from '../support/house.js';
@@ -51,7 +52,7 @@ export class ProductLife {
     this.#game = this.#newGame();
   }
 
-  /** In memory, unless there is a file for it. */
+  /** In memory, unless there is a file or the address of a PostgreSQL database for it. */
   static async begin(life: Life, stock: StockSize, path = ':memory:'): Promise<ProductLife> {
     const clock = { now: 0 };
     const it = new ProductLife(life, path, await openStore(path, clock), clock);
@@ -229,7 +230,8 @@ const isUsual = ({ time, timeZone, openBoard = false }: Server): boolean =>
   time === USUAL.time && timeZone === USUAL.timeZone && !openBoard;
 
 async function openStore(path: string, clock: Clock): Promise<Store> {
-  const opened = await openSqliteStore(path, () => clock.now);
+  const now = () => clock.now;
+  const opened = await (path.startsWith('postgres:') ? openPostgresStore(path, { now }) : openSqliteStore(path, now));
   if (!opened.ok) throw new Error(opened.fault.code);
   return opened.value;
 }

@@ -17,6 +17,7 @@ import type { LibraryStore } from '../../src/puzzles/library-store.js';
 import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
 import type { Solver } from '../../src/puzzles/proving/solver.js';
 import { systemTime, type Time } from '../../src/shared/time.js';
+import { openPostgresStore } from '../../src/store/postgres/open.js';
 import { openSqliteStore } from '../../src/store/sqlite/open.js';
 import type { Store } from '../../src/store/store.js';
 import { FairShare } from '../../src/work/fair-share.js';
@@ -68,6 +69,8 @@ interface Furniture {
   readonly channels?: Channels;
   readonly share?: FairShare;
   readonly time?: Time;
+  /** Of a PostgreSQL database that is used instead of a file. */
+  readonly url?: string;
 }
 
 /** Everything but the front ends: a real database, a real solver pool, the real commands, and a clock. */
@@ -78,7 +81,8 @@ export async function openHouse(furniture: Furniture = {}): Promise<House> {
   const now = () => clock.now;
   const { share = new FairShare({ now }), time = systemTime(now) } = furniture;
   const open = async () => {
-    const opened = await openSqliteStore(database, now);
+    const { url } = furniture;
+    const opened = await (url === undefined ? openSqliteStore(database, now) : openPostgresStore(url, { now }));
     if (!opened.ok) throw new Error(opened.fault.code);
     const store = opened.value;
     const proving = { library: store.library, solver, budget, share, time, log: silent };

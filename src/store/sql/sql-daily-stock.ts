@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { MATE } from '../../play/activity.js';
 import type { DailyStock } from '../../play/daily-stock.js';
 import { COMMON } from '../../puzzles/puzzle-store.js';
 import type { Schema } from '../schema.js';
@@ -62,14 +63,16 @@ export function makeDailyStock(db: Kysely<Schema>): DailyStock {
           join puzzles as had on had.id = given.puzzle_id
           join puzzles as twin on twin.twin = had.twin and twin.owner in (${COMMON}, ${serverId})
           join daily_stock as stock on stock.owner = twin.owner and stock.puzzle_id = twin.id
-        where given.server_id = ${serverId}
+        where given.server_id = ${serverId} and given.activity = ${MATE}
           and not exists (
             select 1 from dailies as later
-            where later.server_id = ${serverId} and later.puzzle_id = given.puzzle_id and later.date > given.date)
+            where later.server_id = ${serverId} and later.activity = ${MATE} and later.puzzle_id = given.puzzle_id
+              and later.date > given.date)
           and not exists (
             select 1 from puzzles as other cross join dailies as later
             where other.twin = had.twin and other.owner in (${COMMON}, ${serverId})
-              and later.server_id = ${serverId} and later.puzzle_id = other.id and later.date > given.date)
+              and later.server_id = ${serverId} and later.activity = ${MATE} and later.puzzle_id = other.id
+              and later.date > given.date)
           and (stock.owner = ${serverId} or stock.mate_in in (${sql.join([...lengths, NO_LENGTH])}))
         order by given.date, stock.owner = ${COMMON}, stock.puzzle_id limit 1`.execute(db);
       return rows[0]?.id;
@@ -87,6 +90,7 @@ const usesOf = (eb: ExpressionBuilder<InQuery, 'stock'>, serverId: string) =>
     .selectFrom('dailies as used')
     .select('used.date')
     .where('used.server_id', '=', serverId)
+    .where('used.activity', '=', MATE)
     .whereRef('used.puzzle_id', '=', 'stock.puzzle_id');
 
 /** The days on which it had this puzzle or a twin of it: whichever was given, the server has had this puzzle. */
@@ -101,6 +105,7 @@ const usesOfTwins = (eb: ExpressionBuilder<InQuery, 'stock'>, serverId: string) 
     .whereRef('twin.twin', '=', 'itself.twin')
     .where('twin.owner', 'in', [COMMON, serverId])
     .where('used.server_id', '=', serverId)
+    .where('used.activity', '=', MATE)
     .whereRef('used.puzzle_id', '=', 'twin.id');
 
 /** The server's own puzzles that are twins of it and are given in its place. */

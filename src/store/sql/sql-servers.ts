@@ -1,8 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import * as z from 'zod';
 import { dateIn } from '../../people/days.js';
 import { MATE } from '../../play/activity.js';
-import { type DailyTerms, USUAL_TERMS } from '../../play/daily.js';
+import { type DailyTerms, TERMS, USUAL_TERMS } from '../../play/daily.js';
 import type { ServerDay } from '../../play/play-store.js';
 import { nextDue } from '../../servers/due-days.js';
 import type { ServerSettings } from '../../servers/server-settings.js';
@@ -16,12 +15,6 @@ import { readStored } from './stored-json.js';
 /** What is stored of a server beside what its admins have set up. */
 type Computed = 'counts_from' | 'next_due_at';
 type SettingsRow = Omit<Selectable<Schema['servers']>, Computed>;
-
-const MATE_OPTIONS: z.ZodType<DailyTerms> = z.object({
-  mateInMin: z.int().positive(),
-  mateInMax: z.int().positive(),
-  weekdayRamp: z.boolean(),
-});
 
 /** What may be posted already is not looked for sooner: it may still be under way. */
 const ARRIVAL_MS = 60_000;
@@ -115,7 +108,7 @@ export async function findServer(db: Kysely<Schema>, serverId: string): Promise<
     .select('options')
     .where('servers.server_id', '=', serverId)
     .executeTakeFirst();
-  return row && settingsOf(row, readStored(row.options, MATE_OPTIONS) ?? USUAL_TERMS);
+  return row && settingsOf(row, readStored(row.options, TERMS) ?? USUAL_TERMS);
 }
 
 /** The server with the newest daily of mates up to a date, by one statement. */
@@ -142,7 +135,7 @@ export async function findServerDay(db: Kysely<Schema>, serverId: string, upTo: 
     .select(['options', 'dailies.date', 'dailies.puzzle_id', 'dailies.open_board'])
     .executeTakeFirstOrThrow();
   const { date, puzzle_id: puzzleId, open_board } = row;
-  const settings = isSetUp(row) ? settingsOf(row, readStored(row.options, MATE_OPTIONS) ?? USUAL_TERMS) : undefined;
+  const settings = isSetUp(row) ? settingsOf(row, readStored(row.options, TERMS) ?? USUAL_TERMS) : undefined;
   return {
     ...(settings && { settings }),
     ...(date !== null && puzzleId !== null && { latest: { date, puzzleId, openBoard: open_board !== 0 } }),
