@@ -132,7 +132,7 @@ describe('a server’s hard puzzles', () => {
     const { text } = await settled(
       await house.run('puzzles add', { position: `${HARD[0]?.slice(0, -4)} dm 9;` }, ANNA),
     );
-    expect(text).toContain('Those that still wait for their proof get their turn tomorrow.');
+    expect(text).toContain('Those that still wait for their proof go on tomorrow, as many as its time allows.');
     expect(text).not.toContain('Too hard');
   });
 

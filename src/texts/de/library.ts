@@ -74,7 +74,7 @@ export const library: typeof english = {
   timeUsedUp:
     'Die Rechenzeit dieses Servers für schwere Aufgaben ist für heute aufgebraucht. Was noch zu schwer ist, kann morgen wieder versucht werden.',
   provedTomorrow:
-    'Die Rechenzeit dieses Servers für schwere Aufgaben ist für heute aufgebraucht. Was noch auf den Beweis wartet, kommt morgen an die Reihe.',
+    'Die Rechenzeit dieses Servers für schwere Aufgaben ist für heute aufgebraucht. Mit dem, was noch auf den Beweis wartet, geht es morgen weiter, so weit die Zeit reicht.',
   triedInVain: (count, seconds) =>
     `${common.puzzles(count)} ${count === 1 ? 'wurde' : 'wurden'} schon noch einmal versucht, mit je ${seconds}\u00a0s, vergeblich. Mehr geht nur, wenn der Betreiber SOLVE_SECONDS erhöht.`,
   trying: (seconds, done, of) => `Noch ein Versuch, mit je bis zu ${seconds}\u00a0s: ${done} von ${of} fertig.`,

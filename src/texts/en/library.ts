@@ -78,7 +78,7 @@ export const library = {
   timeUsedUp:
     'This server’s time for hard puzzles is used up for today. What is still too hard can be tried again tomorrow.',
   provedTomorrow:
-    'This server’s time for hard puzzles is used up for today. Those that still wait for their proof get their turn tomorrow.',
+    'This server’s time for hard puzzles is used up for today. Those that still wait for their proof go on tomorrow, as many as its time allows.',
   triedInVain: (count: number, seconds: number) =>
     `${common.puzzles(count)} ${count === 1 ? 'was' : 'were'} tried again already, with ${seconds}\u00a0s each, in vain. More needs an operator who raises SOLVE_SECONDS.`,
   trying: (seconds: number, done: number, of: number) =>

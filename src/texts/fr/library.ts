@@ -76,7 +76,7 @@ export const library: typeof english = {
   timeUsedUp:
     'Le temps de calcul de ce serveur pour les problèmes difficiles est épuisé pour aujourd’hui. Ce qui reste trop difficile pourra être réessayé demain.',
   provedTomorrow:
-    'Le temps de calcul de ce serveur pour les problèmes difficiles est épuisé pour aujourd’hui. Ceux qui attendent encore leur preuve auront leur tour demain.',
+    'Le temps de calcul de ce serveur pour les problèmes difficiles est épuisé pour aujourd’hui. Pour ceux qui attendent encore leur preuve, cela continue demain, autant que ce temps le permet.',
   triedInVain: (count, seconds) =>
     `${common.puzzles(count)} ${count === 1 ? 'a déjà été réessayé' : 'ont déjà été réessayés'}, avec ${seconds}\u00a0s chacun, en vain. Pour plus, il faut que l’opérateur augmente SOLVE_SECONDS.`,
   trying: (seconds, done, of) => `Nouvel essai, avec jusqu’à ${seconds}\u00a0s chacun : ${done} sur ${of}.`,
