@@ -196,6 +196,14 @@ export interface LibraryStore {
   ): Promise<readonly AddedDraft[]>;
   /** How many of a server's own puzzles with numbers from `first` to `last` have no verdict yet. */
   countOwnWaiting(serverId: string, first: number, last: number): Promise<number>;
+  /** Whether one of these waits for its first pass, or is at a position that is being searched. */
+  hasOwnAhead(
+    serverId: string,
+    first: number,
+    last: number,
+    budget: ProofLimits,
+    running: readonly string[],
+  ): Promise<boolean>;
   reportPuzzles(serverId: string, ids: readonly number[]): Promise<readonly PuzzleReport[]>;
   /** A server's own playable puzzles that were not given yet, the next one first. */
   listOwnQueue(serverId: string, limit: number): Promise<readonly PuzzleReport[]>;

@@ -103,6 +103,16 @@ export class Precomputer {
     }
   }
 
+  /**
+   * Whether waiting puzzles of a server, with numbers from `first` to `last`, may get a verdict today: the server has time
+   * left, or one of them needs none of it.
+   */
+  async mayProveToday(serverId: string, first: number, last: number): Promise<boolean> {
+    const { library, budget, share } = this.#dependencies;
+    if (share.hasTimeLeft(serverId)) return true;
+    return library.hasOwnAhead(serverId, first, last, budget, [...this.#running.keys()]);
+  }
+
   /** Stops at once; what was under way stays waiting, with the lengths that were disproved. */
   async stop(): Promise<void> {
     this.#stopping.abort();

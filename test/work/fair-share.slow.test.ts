@@ -136,6 +136,19 @@ describe('a server’s hard puzzles', () => {
     expect(text).not.toContain('Too hard');
   });
 
+  it('are told so while another server’s are still searched', async () => {
+    const share = new FairShare({ firstPassMs: 10, dailyMs: 1, now: time.now });
+    share.charge('club', 1);
+    await open(2, share);
+    await add('rivals', HARD.slice(1, 2), 9);
+    await longPassBegan;
+    const { text } = await settled(
+      await house.run('puzzles add', { position: `${HARD[0]?.slice(0, -4)} dm 9;` }, ANNA),
+    );
+    expect(text).toContain('Those that still wait for their proof go on tomorrow, as many as its time allows.');
+    expect(house.services.precomputer.state().running).toHaveLength(1);
+  });
+
   it('are searched at the cost of another server that waits for the same position and has time', async () => {
     const share = new FairShare({ firstPassMs: 10, dailyMs: 1, now: time.now });
     share.charge('club', 1);

@@ -6,7 +6,7 @@ import { countLiving } from './count-living.js';
 import { listOf } from './json-rows.js';
 import { listOwners } from './list-owners.js';
 
-type WaitingQueries = Pick<LibraryStore, 'listWaiting' | 'countWaiting'>;
+type WaitingQueries = Pick<LibraryStore, 'listWaiting' | 'countWaiting' | 'hasOwnAhead'>;
 
 /** The length that has to be looked for. */
 const CLAIM = sql<number>`coalesce(puzzles.claimed_mate_in, ${sql.lit(UNCLAIMED_MATE_IN)})`;
@@ -112,6 +112,19 @@ export function makeWaitingQueries(db: Kysely<Schema>): WaitingQueries {
         readers = unfinished;
       }
       return findProofs(found);
+    },
+
+    async hasOwnAhead(serverId, first, last, budget, running) {
+      const any = await waiting()
+        .select('id')
+        .innerJoin('proofs', 'proofs.position', 'puzzles.position')
+        .where('owner', '=', serverId)
+        .where('id', '>=', first)
+        .where('id', '<=', last)
+        .where((eb) => eb.or([inLane({ pass: 'first', budget }), eb('puzzles.position', 'in', listOf(running))]))
+        .limit(1)
+        .executeTakeFirst();
+      return any !== undefined;
     },
 
     async countWaiting() {
