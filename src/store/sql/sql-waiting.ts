@@ -53,8 +53,14 @@ export function makeWaitingQueries(db: Kysely<Schema>): WaitingQueries {
     }
   }
 
-  /** Several servers may wait for the same position, with different claims: the longest is looked for. */
-  const findProofs = async (owners: ReadonlyMap<string, string>): Promise<readonly WaitingProof[]> => {
+  /**
+   * Several servers may wait for the same position, with different claims: the longest is looked for, but for those of
+   * owners `without` time, which would lengthen a search that another one pays for.
+   */
+  const findProofs = async (
+    owners: ReadonlyMap<string, string>,
+    without: ReadonlySet<string>,
+  ): Promise<readonly WaitingProof[]> => {
     const rows = await waiting()
       .innerJoin('proofs', 'proofs.position', 'puzzles.position')
       .select(({ fn }) => [
@@ -68,6 +74,7 @@ export function makeWaitingQueries(db: Kysely<Schema>): WaitingQueries {
         fn.min(CLAIM).as('shortest_claim'),
       ])
       .where('puzzles.position', 'in', listOf(owners.keys()))
+      .where('owner', 'not in', listOf(without))
       .groupBy('puzzles.position')
       .execute();
     const byPosition = new Map(rows.map((row) => [row.position, row]));
@@ -111,7 +118,7 @@ export function makeWaitingQueries(db: Kysely<Schema>): WaitingQueries {
         }
         readers = unfinished;
       }
-      return findProofs(found);
+      return findProofs(found, without);
     },
 
     async hasOwnAhead(serverId, first, last, budget, running) {

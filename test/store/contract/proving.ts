@@ -189,6 +189,16 @@ export function provingContract(bench: Bench): void {
       expect((await lanes(['club'])).long).toEqual([['rivals', NO_MATE]]);
       expect((await lanes(['club', 'rivals'])).long).toEqual([]);
     });
+
+    it('a claim of an owner without time left does not lengthen another’s search', async () => {
+      await addOwn('club', draft(NO_MATE, 20));
+      await addOwn('rivals', draft(NO_MATE, 3));
+      await shortPass(NO_MATE);
+      const list = (without: readonly string[]) =>
+        bench.store.library.listWaiting(9, [], '', { pass: 'long', budget: WHOLE, without });
+      expect(await list([])).toMatchObject([{ owner: 'club', mateIn: 20 }]);
+      expect(await list(['club'])).toMatchObject([{ owner: 'rivals', mateIn: 3 }]);
+    });
   });
 
   describe('answers that come at the same moment', () => {
