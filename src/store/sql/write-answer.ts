@@ -20,12 +20,13 @@ const SAVE_MATE = `
 // What was disproved for a longer claim stays so, whatever a shorter one's search went through since.
 const SAVE_NO_MATE = `
   update proofs set no_mate_within = max(no_mate_within, ?), nodes = ?, milliseconds = ? where position = ?`;
-// What a larger budget did not suffice for needs no other try because a smaller one has failed since.
+// What a larger budget did not suffice for needs no other try because a smaller one has failed since. Time and memory stay
+// together: a search with the larger of each was perhaps never made.
 const SAVE_GAVE_UP = `
-  update proofs set no_mate_within = max(no_mate_within, ?), gave_up = ?,
-    gave_up_milliseconds = max(coalesce(gave_up_milliseconds, 0), ?),
-    gave_up_megabytes = max(coalesce(gave_up_megabytes, 0), ?), nodes = ?, milliseconds = ?
-  where position = ?`;
+  update proofs set gave_up = ?, gave_up_milliseconds = ?, gave_up_megabytes = ?
+  where position = ? and (gave_up is null or (
+    coalesce(gave_up_milliseconds, 0) <= ? and coalesce(gave_up_megabytes, 0) <= ?
+    and (coalesce(gave_up_milliseconds, 0) < ? or coalesce(gave_up_megabytes, 0) < ?)))`;
 const FIND_OPEN = `
   select id, verdict, claimed_mate_in, relabelled, several_keys from puzzles
   where position = ? and verdict in ('waiting', 'gave up')`;
@@ -61,8 +62,9 @@ export function writeAnswer(
       database.prepare(SAVE_NO_MATE).run([answer.within, ...effort, position]);
       return;
     case 'gave up': {
-      const spent = [answer.because, budget.milliseconds, budget.megabytes];
-      database.prepare(SAVE_GAVE_UP).run([answer.noMateWithin, ...spent, ...effort, position]);
+      const limits = [budget.milliseconds, budget.megabytes];
+      database.prepare(SAVE_NO_MATE).run([answer.noMateWithin, ...effort, position]);
+      database.prepare(SAVE_GAVE_UP).run([answer.because, ...limits, position, ...limits, ...limits]);
     }
   }
 }

@@ -268,6 +268,29 @@ export function provingContract(bench: Bench): void {
       expect(await library.retryGaveUp({ milliseconds: 9000, megabytes: 64 })).toBe(0);
     });
 
+    it('with much time, then with more memory but less time, is tried again with much of both', async () => {
+      await addOwn('club', draft(NO_MATE, 9));
+      const { library } = bench.store;
+      await library.saveAnswer(keyOf(NO_MATE), gaveUp('time'), { milliseconds: 9000, megabytes: 64 });
+      await addOwn('rivals', draft(NO_MATE, 8));
+      await library.saveAnswer(keyOf(NO_MATE), gaveUp('memory'), { milliseconds: 1000, megabytes: 128 });
+      expect(await library.reportPuzzles('rivals', [2])).toMatchObject([
+        { verdict: { kind: 'gave up', because: 'time' } },
+      ]);
+      expect(await library.retryGaveUp({ milliseconds: 9000, megabytes: 64 })).toBe(0);
+      expect(await library.retryGaveUp({ milliseconds: 9000, megabytes: 128 })).toBe(2);
+    });
+
+    it('gives the reason of the search with the larger budget', async () => {
+      await addOwn('club', draft(NO_MATE, 9));
+      const { library } = bench.store;
+      await library.saveAnswer(keyOf(NO_MATE), gaveUp('time'), POOR);
+      await library.saveAnswer(keyOf(NO_MATE), gaveUp('memory'), { ...POOR, milliseconds: 9000 });
+      expect(await library.reportPuzzles('club', [1])).toMatchObject([
+        { verdict: { kind: 'gave up', because: 'memory' } },
+      ]);
+    });
+
     it('leaves what was settled alone', async () => {
       await sync(draft(BACK_RANK, 1));
       await bench.store.library.saveAnswer(keyOf(BACK_RANK), answer(BACK_RANK, 1), POOR);
