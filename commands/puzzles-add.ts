@@ -104,7 +104,7 @@ async function progress(context: Context, task: Task, waiting: number): Promise<
   const others = drafts.length - own + refusedLines + skipped;
   const { texts } = context.speech;
   const done = Math.max(0, own - waiting);
-  const text = [`**${excerpt(task.name)}**: ${texts.library.proving(done, own, others)}`];
+  const text = [texts.library.headed(excerpt(task.name), texts.library.proving(done, own, others))];
   if (waiting <= FEW) {
     const { rows } = await judgeLines(context, task);
     const judged = rows.filter(({ fate }) => fate !== 'waiting');
@@ -130,7 +130,7 @@ async function report(context: Context, task: Task): Promise<Reply> {
   const { texts } = context.speech;
   const left = skipped > 0 ? [texts.library.skipped(skipped)] : [];
   const unnamed = unnamedLines === '' ? [] : [texts.library.unnamed(unnamedLines)];
-  const heading = `**${excerpt(name)}**: ${summaryOf(rows, refusedLines, texts)}`;
+  const heading = texts.library.headed(excerpt(name), summaryOf(rows, refusedLines, texts));
   const hasTimeLeft = context.services.secondTries.hasTimeLeft(context.caller.serverId);
   const waits = !hasTimeLeft && rows.some(({ fate }) => fate === 'waiting') ? [texts.library.provedTomorrow] : [];
   const text = [heading, ...left, ...waits, ...messageLines(rows, texts)].join('\n');

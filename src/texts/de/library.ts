@@ -12,6 +12,7 @@ export const library: typeof english = {
   fileOrPosition:
     'Gib mir entweder eine Datei (FEN- oder EPD-Zeilen, PGN, Lichess-CSV, JSON-Zeilen oder Textbretter) oder eine Stellung.',
   yourPosition: 'Deine Stellung',
+  headed: (name, rest) => `**${name}**: ${rest}`,
   proving: (done, of, others) =>
     `wird bewiesen: ${done} von ${common.puzzles(of)} fertig${others > 0 ? `; ${others === 1 ? '1 andere Zeile braucht' : `${others} andere Zeilen brauchen`} keinen Beweis` : ''}.`,
   skipped: (count) =>
@@ -87,6 +88,7 @@ export const library: typeof english = {
     `#${id} kannst du noch lösen: ${common.and(names.map((name) => ('day' in name ? `die Aufgabe vom ${name.day}` : `die Übungsaufgabe #${name.practice}`)))}. Sie hier zu zeigen beendet deinen Versuch: Er zählt dann als aufgegeben. Soll ich sie zeigen?`,
   composed: 'Von mir komponiert',
   from: (source, line) => `Aus ${source}, Zeile ${line}`,
+  origin: (place, use) => `${place}; ${use}.`,
   forAll: 'für alle Server',
   yourOwn: 'eure eigene',
   uses: {

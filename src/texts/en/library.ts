@@ -13,6 +13,8 @@ export const library = {
   fileOrPosition:
     'Give me either a file (FEN or EPD lines, PGN, the Lichess CSV, JSON lines or text boards) or a position.',
   yourPosition: 'Your position',
+  /** About a file, by its name. */
+  headed: (name: string, rest: string) => `**${name}**: ${rest}`,
   proving: (done: number, of: number, others: number) =>
     `proving: ${done} of ${common.puzzles(of)} done${others > 0 ? `; ${others === 1 ? '1 other line needs' : `${others} other lines need`} no proof` : ''}.`,
   skipped: (count: number) =>
@@ -92,6 +94,7 @@ export const library = {
     `You can still solve #${id}: ${common.and(names.map((name) => ('day' in name ? `the puzzle of ${name.day}` : `practice puzzle #${name.practice}`)))}. To show it ends your attempt, which will count as given up. Shall I show it?`,
   composed: 'Composed by me',
   from: (source: string, line: number) => `From ${source}, line ${line}`,
+  origin: (place: string, use: string) => `${place}; ${use}.`,
   forAll: 'for all servers',
   yourOwn: 'your own',
   uses: { unproved: 'not proved yet', 'not given': 'not given', daily: 'a daily', practice: 'for practice' },

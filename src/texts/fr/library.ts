@@ -12,6 +12,7 @@ export const library: typeof english = {
   fileOrPosition:
     'Donne-moi soit un fichier (lignes FEN ou EPD, PGN, CSV de Lichess, lignes JSON ou échiquiers en texte), soit une position.',
   yourPosition: 'Ta position',
+  headed: (name, rest) => `**${name}** : ${rest}`,
   proving: (done, of, left) =>
     `preuve en cours : ${done} sur ${common.puzzles(of)}${left > 0 ? ` ; ${left === 1 ? '1 autre ligne n’a' : `${left} autres lignes n’ont`} pas besoin de preuve` : ''}.`,
   skipped: (count) =>
@@ -89,6 +90,7 @@ export const library: typeof english = {
     `Tu peux encore résoudre le n° ${id} : ${common.and(names.map((name) => ('day' in name ? `le problème du ${name.day}` : `l’exercice n° ${name.practice}`)))}. Le montrer met fin à ton essai, qui comptera comme abandonné. Je le montre ?`,
   composed: 'Composé par moi',
   from: (source, line) => `De ${source}, ligne ${line}`,
+  origin: (place, use) => `${place} ; ${use}.`,
   forAll: 'pour tous les serveurs',
   yourOwn: 'l’un des vôtres',
   uses: {
