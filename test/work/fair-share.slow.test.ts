@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Budget, SolveTask } from '../../src/engine/mate/solver.js';
 import type { ProofPass } from '../../src/puzzles/library-store.js';
 import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
@@ -207,6 +207,25 @@ describe('while a long pass goes on', () => {
       ['first', hard],
       ['long', hard],
     ]);
+  });
+
+  it('a failed look at what it has disproved does not keep its position from being proved', async () => {
+    let release = (): void => {};
+    heldBack = new Promise((resolve) => {
+      release = resolve;
+    });
+    await open(1, new FairShare({ firstPassMs: 10 }), { ...BUDGET, milliseconds: 100 });
+    await add('club', [hard], 9);
+    await longPassBegan;
+    const look = vi.spyOn(house.store.library, 'judgeFromProof').mockRejectedValueOnce(new Error('a bug'));
+    house.services.precomputer.wake();
+    await expect.poll(() => look.mock.calls.length).toBe(1);
+    release();
+    await proved(house.services.precomputer);
+    expect(await verdictsOf('club')).toMatchObject({ waiting: 0, 'gave up': 1 });
+    await add('rivals', [hard], 8);
+    await proved(house.services.precomputer);
+    expect(await verdictsOf('rivals')).toMatchObject({ waiting: 0, 'gave up': 1 });
   });
 
   it('a claim gets its first pass and no long one where another gave up with the whole budget', async () => {
