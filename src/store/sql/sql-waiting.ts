@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { UNCLAIMED_MATE_IN } from '../../puzzles/claim.js';
 import type { LibraryStore, ProofLane, ProofLimits, WaitingProof } from '../../puzzles/library-store.js';
@@ -35,6 +36,8 @@ export function makeWaitingQueries(db: Kysely<Schema>): WaitingQueries {
     lane: ProofLane | undefined,
   ): AsyncGenerator<string> {
     for (let last = 0; ; ) {
+      // Each look goes through all that an owner has waiting, and there may be hundreds of owners.
+      await breathe();
       const page = await waiting()
         .select(['id', 'puzzles.position'])
         .innerJoin('proofs', 'proofs.position', 'puzzles.position')

@@ -97,6 +97,20 @@ export function provingContract(bench: Bench): void {
       expect(await waiting(500, 'club', running.map(keyOf))).toHaveLength(250 - 30 + 1);
     });
 
+    it('lets others have the event loop between one owner and the next', async () => {
+      const owners = ['club', 'guild', 'rivals', 'third'];
+      for (const owner of owners) await addOwn(owner, draft(FOUR_VERDICTS, 2));
+      let turns = 0;
+      const count = (): void => {
+        turns++;
+        next = setImmediate(count);
+      };
+      let next = setImmediate(count);
+      await bench.store.library.listWaiting(9, [], '');
+      clearImmediate(next);
+      expect(turns).toBeGreaterThanOrEqual(owners.length);
+    });
+
     it('names a position once that two of them wait for, with the longer claim', async () => {
       await addOwn('club', draft(FOUR_VERDICTS, 1));
       await addOwn('rivals', draft(FOUR_VERDICTS, 2));
