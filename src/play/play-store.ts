@@ -7,7 +7,7 @@ import type { ServerSettings } from '../servers/server-settings.js';
 import type { Attempt } from './attempt.js';
 import type { DailyStock } from './daily-stock.js';
 import type { Occasion } from './occasion.js';
-import type { Wishes } from './practice.js';
+import type { PracticeStock, Wishes } from './practice.js';
 import type { DailyPuzzle, Puzzle } from './puzzle.js';
 
 /** A member in a server; all ids come from the transport. */
@@ -88,6 +88,5 @@ export interface PlayStore extends DailyStock {
   listRankedSolves(serverId: string, occasion: Occasion): Promise<readonly RankedSolve[]>;
   /** Any of the puzzles for practice that are as wished and that this person has had nowhere, each as likely as another. */
   findUnpractised(member: Member, wishes: Wishes): Promise<Puzzle | undefined>;
-  /** Whether there is any puzzle for practice as wished, had or not. */
-  hasPracticePuzzle(member: Member, wishes: Wishes): Promise<boolean>;
+  findPracticeStock(member: Member, wishes: Wishes): Promise<PracticeStock>;
 }

@@ -9,7 +9,7 @@ import { themesOf } from './judged-rows.js';
 import { listOpenBoards } from './open-boards.js';
 import { noteWhoPlays } from './players/names.js';
 import { isFirstLook, recordChange } from './players/record-change.js';
-import { findUnpractised, hasPracticePuzzle } from './practice-candidates.js';
+import { findPracticeStock, findUnpractised } from './practice-candidates.js';
 import type { SolutionCache } from './solution-cache.js';
 import { makeDailyStock } from './sql-daily-stock.js';
 import { findServer } from './sql-servers.js';
@@ -190,7 +190,7 @@ export function makePlayStore(
         return { ...attempt, flagged, version: version + 1 };
       }),
 
-    hasPracticePuzzle: (member, wishes) => hasPracticePuzzle(db, member, wishes),
+    findPracticeStock: (member, wishes) => findPracticeStock(db, member, wishes),
 
     async findUnpractised(member, wishes) {
       const id = await findUnpractised(db, member, wishes);

@@ -49,6 +49,20 @@ export function practiceContract(bench: Bench): void {
     expect(await find({ side: 'white' }, { serverId: 'club', userId: 'bert' })).toBe(2);
   });
 
+  it.each([
+    [{}, 'as wished'],
+    [{ mateIn: 1, side: 'white' }, 'as wished'],
+    [{ mateIn: 1, theme: 'smothered' }, 'of this length'],
+    [{ theme: 'smothered' }, 'of this length'],
+    [{ mateIn: 2, side: 'white' }, 'none'],
+  ] as const)('what there is for %j: %s, had or not', async (wishes, stock) => {
+    expect(await bench.store.play.findPracticeStock(ANNA, wishes)).toBe('none');
+    await shelve();
+    await open('practice-2', 2);
+    await open('practice-3', 3);
+    expect(await bench.store.play.findPracticeStock(ANNA, wishes)).toBe(stock);
+  });
+
   it('counts for nothing that dailies count for', async () => {
     await shelve();
     const attempt = await open('practice-2', 2);
