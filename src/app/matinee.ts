@@ -94,6 +94,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     library,
     solver,
     budget,
+    share,
     time,
     log,
     mayWork: () => !precomputer.isOnFirstPasses,

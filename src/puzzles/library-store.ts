@@ -94,9 +94,19 @@ export type ProofLane =
 
 /** A proof that says of some wrong moves not whether they mate later. */
 export interface UndecidedProof {
+  /** Whose turn it is; empty for the common stock. */
+  readonly owner: string;
   readonly position: string;
   readonly fen: string;
   readonly mateIn: number;
+}
+
+/** Whose turn it is to have wrong moves decided. */
+export interface DecidingTurns {
+  /** Who had the last turn. */
+  readonly lastOwner: string;
+  /** Owners without a turn, but for recent dailies. */
+  readonly without: readonly string[];
 }
 
 /** What became of the puzzles with a position. */
@@ -270,9 +280,14 @@ export interface LibraryStore {
 
   /**
    * Proofs with wrong moves of which an older version, or a short first proof, did not find out whether they mate later.
-   * Those of any server's dailies from a date on come first.
+   * Those of any server's dailies from a date on come first, then each owner in turn.
    */
-  listUndecided(version: number, dailiesFrom: string, limit: number): Promise<readonly UndecidedProof[]>;
+  listUndecided(
+    version: number,
+    dailiesFrom: string,
+    limit: number,
+    turns: DecidingTurns,
+  ): Promise<readonly UndecidedProof[]>;
   /** What could be found out about the wrong moves of a proof was found out. */
   markDecided(position: string, version: number): Promise<void>;
 }

@@ -93,7 +93,7 @@ export function makeProofQueries(
       });
     },
 
-    listUndecided: (version, dailiesFrom, limit) => listUndecided(db, version, dailiesFrom, limit),
+    listUndecided: (...query) => listUndecided(db, ...query),
 
     async markDecided(position, version) {
       await commits.write('nobody waits', (trx) =>
