@@ -82,11 +82,11 @@ async function offerMore(context: Context, wishes: Wishes): Promise<Reply> {
 async function whyNone({ caller, services: { game }, speech }: Context, wishes: Wishes): Promise<string> {
   const { nothingLeft, nothingAtAll, noneYet, noneOfLength, noneLikeThat } = speech.texts.practice;
   const isAny = Object.keys(wishes).length === 0;
-  if (await game.hasPractice(caller, wishes)) return isAny ? nothingAtAll : nothingLeft;
+  const stock = await game.practiceStock(caller, wishes);
+  if (stock === 'as wished') return isAny ? nothingAtAll : nothingLeft;
   if (isAny) return noneYet;
   const { mateIn } = wishes;
-  const hasLength = mateIn === undefined || (await game.hasPractice(caller, { mateIn }));
-  return hasLength ? noneLikeThat : noneOfLength(mateIn);
+  return stock === 'none' && mateIn !== undefined ? noneOfLength(mateIn) : noneLikeThat;
 }
 
 function without(wishes: Wishes, wish: keyof Wishes): Wishes {

@@ -68,13 +68,16 @@ interface Task {
 }
 
 async function* untilProved(context: Context, task: Task): AsyncGenerator<Reply> {
-  let told = 0;
-  for await (const _ of context.services.precomputer.follow()) {
+  const { precomputer } = context.services;
+  const { first, last } = rangeOf(task);
+  let shown = 0;
+  for await (const _ of precomputer.follow()) {
     const waiting = await countWaiting(context, task);
-    if (waiting === 0) break;
+    // Other servers' puzzles may be proved for hours yet.
+    if (waiting === 0 || !(await precomputer.mayProveToday(context.caller.serverId, first, last))) break;
     // There is news of every puzzle that is proved, also of other servers'.
-    if (waiting !== told) yield progress(context, task, waiting);
-    told = waiting;
+    if (waiting !== shown) yield progress(context, task, waiting);
+    shown = waiting;
   }
   yield report(context, task);
 }
@@ -83,10 +86,14 @@ async function* untilProved(context: Context, task: Task): AsyncGenerator<Reply>
 const ownIds = ({ drafts }: OwnPuzzles): number[] =>
   [...new Set(drafts.flatMap((draft) => (draft.kind === 'duplicate' ? [] : [draft.id])))].sort((a, b) => a - b);
 
-async function countWaiting({ caller, services }: Context, { puzzles }: Task): Promise<number> {
+/** Numbers begin at 1: without any puzzle the range is empty. */
+function rangeOf({ puzzles }: Task): { readonly first: number; readonly last: number } {
   const ids = ownIds(puzzles);
-  const [first, last] = [ids.at(0), ids.at(-1)];
-  if (first === undefined || last === undefined) return 0;
+  return { first: ids.at(0) ?? 0, last: ids.at(-1) ?? 0 };
+}
+
+async function countWaiting({ caller, services }: Context, task: Task): Promise<number> {
+  const { first, last } = rangeOf(task);
   return services.library.countOwnWaiting(caller.serverId, first, last);
 }
 
@@ -97,7 +104,7 @@ async function progress(context: Context, task: Task, waiting: number): Promise<
   const others = drafts.length - own + refusedLines + skipped;
   const { texts } = context.speech;
   const done = Math.max(0, own - waiting);
-  const text = [`**${excerpt(task.name)}**: ${texts.library.proving(done, own, others)}`];
+  const text = [texts.library.headed(excerpt(task.name), texts.library.proving(done, own, others))];
   if (waiting <= FEW) {
     const { rows } = await judgeLines(context, task);
     const judged = rows.filter(({ fate }) => fate !== 'waiting');
@@ -123,7 +130,7 @@ async function report(context: Context, task: Task): Promise<Reply> {
   const { texts } = context.speech;
   const left = skipped > 0 ? [texts.library.skipped(skipped)] : [];
   const unnamed = unnamedLines === '' ? [] : [texts.library.unnamed(unnamedLines)];
-  const heading = `**${excerpt(name)}**: ${summaryOf(rows, refusedLines, texts)}`;
+  const heading = texts.library.headed(excerpt(name), summaryOf(rows, refusedLines, texts));
   const hasTimeLeft = context.services.secondTries.hasTimeLeft(context.caller.serverId);
   const waits = !hasTimeLeft && rows.some(({ fate }) => fate === 'waiting') ? [texts.library.provedTomorrow] : [];
   const text = [heading, ...left, ...waits, ...messageLines(rows, texts)].join('\n');

@@ -61,7 +61,7 @@ function showRecord(record: PuzzleRecord, speech: Speech): Reply {
     about.join(' · '),
     owner === COMMON ? verdictText(record, speech, atTerminal(record.id)) : verdictText(record, speech),
     ...(traits ? [`${starsOf(traits)} ${traitsInWords(traits, speech)}`] : []),
-    `${place}; ${use.join(', ')}.`,
+    words.origin(place, use.join(', ')),
   ].join('\n');
   return { ...sentence(text), pictures: [chessPicture({ fen, orientation: positionOfFen(fen).turn }, speech)] };
 }

@@ -97,6 +97,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     library,
     solver,
     budget,
+    share,
     time,
     log,
     mayWork: () => !precomputer.isOnFirstPasses,

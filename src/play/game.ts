@@ -17,7 +17,7 @@ import { type Hint, hintsFor } from './hints.js';
 import { followLine } from './judge.js';
 import { isPractice, type Occasion, practiceOf } from './occasion.js';
 import type { Look, OpenBoard, PlayStore } from './play-store.js';
-import type { Wishes } from './practice.js';
+import type { PracticeStock, Wishes } from './practice.js';
 import type { DailyPuzzle, Puzzle } from './puzzle.js';
 
 /** An attempt with everything that is needed to show or continue it. */
@@ -176,9 +176,8 @@ export class Game {
     return this.#open(member, practiceOf(puzzle.id), puzzle.id, await this.day(member.serverId), wishes);
   }
 
-  /** Whether there is any puzzle for practice as wished, also one that the member has had. */
-  hasPractice(member: Member, wishes: Wishes): Promise<boolean> {
-    return this.#store.hasPracticePuzzle(member, wishes);
+  practiceStock(member: Member, wishes: Wishes): Promise<PracticeStock> {
+    return this.#store.findPracticeStock(member, wishes);
   }
 
   /** The attempt at an occasion's puzzle, if the member has begun one. */

@@ -4,7 +4,7 @@ import type { Attempt } from './attempt.js';
 import type { AttemptStore, GivenDaily, Member } from './attempt-store.js';
 import type { DailyStock } from './daily-stock.js';
 import type { Occasion } from './occasion.js';
-import type { Wishes } from './practice.js';
+import type { PracticeStock, Wishes } from './practice.js';
 import type { DailyPuzzle, Puzzle } from './puzzle.js';
 
 export type { Member } from './attempt-store.js';
@@ -50,6 +50,5 @@ export interface PlayStore extends DailyStock, AttemptStore {
   listOpenBoards(member: Member, today: string, puzzleIds: readonly number[]): Promise<readonly OpenBoard[]>;
   /** Any of the puzzles for practice that are as wished and that this person has had nowhere, each as likely as another. */
   findUnpractised(member: Member, wishes: Wishes): Promise<Puzzle | undefined>;
-  /** Whether there is any puzzle for practice as wished, had or not. */
-  hasPracticePuzzle(member: Member, wishes: Wishes): Promise<boolean>;
+  findPracticeStock(member: Member, wishes: Wishes): Promise<PracticeStock>;
 }

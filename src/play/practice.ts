@@ -12,6 +12,9 @@ export interface Wishes {
   readonly side?: Side;
 }
 
+/** What there is for practice, had or not: puzzles as wished, or at least of the wished length, if a length was wished for. */
+export type PracticeStock = 'as wished' | 'of this length' | 'none';
+
 /**
  * From each level's first difficulty on, and below its last. On the scale of Lichess's puzzle ratings: easy has one star,
  * hard four or five.

@@ -50,6 +50,14 @@ export interface WaitingStore {
     lane?: ProofLane,
   ): Promise<readonly WaitingProof[]>;
   countWaiting(): Promise<number>;
+  /** Whether one of a server's own puzzles with these numbers waits for its first pass, or is being searched. */
+  hasOwnAhead(
+    serverId: string,
+    first: number,
+    last: number,
+    budget: ProofLimits,
+    running: readonly string[],
+  ): Promise<boolean>;
 }
 
 /** What became of the puzzles with a position. */
@@ -88,18 +96,33 @@ export interface DescriptionStore {
 
 /** A proof that says of some wrong moves not whether they mate later. */
 export interface UndecidedProof {
+  /** Whose turn it is; empty for the common stock. */
+  readonly owner: string;
   readonly position: string;
   readonly fen: string;
   readonly mateIn: number;
+}
+
+/** Whose turn it is to have wrong moves decided. */
+export interface DecidingTurns {
+  /** Who had the last turn. */
+  readonly lastOwner: string;
+  /** Owners without a turn, but for recent dailies. */
+  readonly without: readonly string[];
 }
 
 /** Finding out more about the wrong moves of proofs. */
 export interface WrongMoveStore {
   /**
    * Proofs with wrong moves of which an older version, or a short first proof, did not find out whether they mate later.
-   * Those of any server's dailies from a date on come first.
+   * Those of any server's dailies from a date on come first, then each owner in turn.
    */
-  listUndecided(version: number, dailiesFrom: string, limit: number): Promise<readonly UndecidedProof[]>;
+  listUndecided(
+    version: number,
+    dailiesFrom: string,
+    limit: number,
+    turns: DecidingTurns,
+  ): Promise<readonly UndecidedProof[]>;
   /** What could be found out about the wrong moves of a proof was found out. */
   markDecided(position: string, version: number): Promise<void>;
 }

@@ -7,11 +7,14 @@ import type { Solver } from '../puzzles/proving/solver.js';
 import type { Logger } from '../shared/log.js';
 import type { Time } from '../shared/time.js';
 import { DiskPause } from './disk-pause.js';
+import type { FairShare } from './fair-share.js';
 
 interface TryDeciderDependencies {
   readonly library: WrongMoveStore & Pick<ProofStore, 'saveAnswer'>;
   readonly solver: Solver;
   readonly budget: Budget;
+  /** Divides the cores between servers. */
+  readonly share: FairShare;
   readonly time: Time;
   readonly log: Logger;
   /** The first passes of new puzzles come first: while there are any, this waits for the next `wake`. */
@@ -23,8 +26,8 @@ const RECENT_DAYS = 3;
 
 /**
  * Finds out of every wrong move whether it mates later. The first proof of a puzzle is short and may leave some undecided;
- * here it is proved again with more time, one puzzle after the other, and new puzzles pass by. What members play now comes
- * first.
+ * here it is proved again with more time, one puzzle after the other, and new puzzles pass by. Recent dailies come first. The
+ * others come in turns, one of each server, while the server has time left for long searches; all are at its cost.
  */
 export class TryDecider {
   readonly #dependencies: TryDeciderDependencies;
@@ -32,6 +35,8 @@ export class TryDecider {
   readonly #pause: DiskPause;
   /** Positions that failed by a bug: left alone until the next start. */
   readonly #failed = new Set<string>();
+  #lastOwner = '';
+  #cancelAlarm: (() => void) | undefined;
   #working: Promise<void> | undefined;
   #woken = false;
 
@@ -56,6 +61,7 @@ export class TryDecider {
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#working;
+    this.#cancelAlarm?.();
     this.#pause.end();
   }
 
@@ -64,17 +70,30 @@ export class TryDecider {
       this.#woken = false;
       if (!this.#dependencies.mayWork()) return;
       const proof = await this.#findNext();
-      if (!proof) return;
+      if (!proof) {
+        this.#awaitRenewal();
+        return;
+      }
+      this.#lastOwner = proof.owner;
       await this.#decide(proof).catch((error) => this.#fail(proof, error));
     }
   }
 
   /** Looked up one by one: a daily that was given a moment ago comes before all others. */
   async #findNext(): Promise<UndecidedProof | undefined> {
-    const { library, time } = this.#dependencies;
+    const { library, share, time } = this.#dependencies;
     const dailiesFrom = addDays(dateIn('UTC', time.now()), -RECENT_DAYS);
-    const open = await library.listUndecided(TRIES_VERSION, dailiesFrom, this.#failed.size + 1);
+    const turns = { lastOwner: this.#lastOwner, without: share.listUsedUp() };
+    const open = await library.listUndecided(TRIES_VERSION, dailiesFrom, this.#failed.size + 1, turns);
     return open.find(({ position }) => !this.#failed.has(position));
+  }
+
+  /** What servers without time left have undecided is left for their next day. */
+  #awaitRenewal(): void {
+    const { share, time } = this.#dependencies;
+    this.#cancelAlarm?.();
+    const at = share.nextRenewal();
+    this.#cancelAlarm = at === undefined ? undefined : time.alarm(at, () => this.wake());
   }
 
   #fail({ position }: UndecidedProof, error: unknown): void {
@@ -83,12 +102,13 @@ export class TryDecider {
     this.#dependencies.log.error({ err: error, position }, 'wrong moves could not be decided');
   }
 
-  async #decide({ position, fen, mateIn }: UndecidedProof): Promise<void> {
-    const { library, solver, budget } = this.#dependencies;
+  async #decide({ owner, position, fen, mateIn }: UndecidedProof): Promise<void> {
+    const { library, solver, budget, share } = this.#dependencies;
     const answer = await solver.solve(
       { fen, mateIn, noMateWithin: mateIn - 1, budget, nodesForTries: NODES_FOR_ALL_TRIES },
       { signal: this.#stopping.signal, lane: 'long' },
     );
+    share.charge(owner, answer.effort.milliseconds);
     if (answer.kind === 'gave up' && answer.because === 'cancelled') return;
     // A proof that was made once and cannot be made again within the budget stays as it is.
     if (answer.kind === 'mate') await library.saveAnswer(position, answer, budget);

@@ -103,6 +103,16 @@ export class Precomputer {
     }
   }
 
+  /**
+   * Whether waiting puzzles of a server, with numbers from `first` to `last`, may get a verdict today: the server has time
+   * left, or one of them needs none of it.
+   */
+  async mayProveToday(serverId: string, first: number, last: number): Promise<boolean> {
+    const { library, budget, share } = this.#dependencies;
+    if (share.hasTimeLeft(serverId)) return true;
+    return library.hasOwnAhead(serverId, first, last, budget, [...this.#running.keys()]);
+  }
+
   /** Stops at once; what was under way stays waiting, with the lengths that were disproved. */
   async stop(): Promise<void> {
     this.#stopping.abort();
@@ -158,8 +168,9 @@ export class Precomputer {
       const { verdicts } = await this.#dependencies.library.judgeFromProof(position);
       this.#tally.addVerdicts(verdicts);
     };
+    // Nothing is wrong with its proof, which goes on: the position is not left alone for this.
     await Promise.all(
-      this.#long.running.map((position) => answer(position).catch((error) => this.#fail(position, error))),
+      this.#long.running.map((position) => answer(position).catch((error) => this.#logFailure(position, error))),
     );
     this.#news.ringSoon();
   }
@@ -183,9 +194,14 @@ export class Precomputer {
   }
 
   #fail(position: string, error: unknown): void {
-    if (this.#stopping.signal.aborted || this.#pause.beginIfFull(error)) return;
+    if (this.#logFailure(position, error)) this.#broken.add(position);
+  }
+
+  /** Whether it failed by a bug. When the disk is full, the proving pauses. */
+  #logFailure(position: string, error: unknown): boolean {
+    if (this.#stopping.signal.aborted || this.#pause.beginIfFull(error)) return false;
     this.#dependencies.log.error({ err: error, position }, 'a proof failed');
-    this.#broken.add(position);
+    return true;
   }
 
   async #settle(waiting: WaitingProof, pass: ProofPass): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../src/bot/reply.js';
 import { OPERATOR_LIMITS, readPuzzles } from '../../src/puzzles/files/read-puzzles.js';
 import { ANNA, BERT, type House, openHouse, proved } from '../support/house.js';
@@ -76,6 +76,13 @@ describe('/practice', () => {
     expect((await house.run('practice', { mate_in: 1 })).text).toContain('There is no puzzle like that left');
     await house.run('practice');
     expect((await house.run('practice')).text).toContain('You have had every puzzle');
+  });
+
+  it('looks through the library once to say why there is none', async () => {
+    await shelve(`${BACK_RANK} dm 1;`);
+    const looks = vi.spyOn(house.store.play, 'findPracticeStock');
+    await house.run('practice', { mate_in: 9, side: 'white' });
+    expect(looks).toHaveBeenCalledTimes(1);
   });
 
   it('keeps the wishes through the whole attempt, also after a restart', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { de } from '../../src/texts/de.js';
 import { en } from '../../src/texts/en.js';
 import { fr } from '../../src/texts/fr.js';
+import { said, textsOf } from './leaves.js';
 
 test.each([
   [de.library.left(0, 0, 0), 'sind keine bewiesenen Tagesaufgaben übrig', 'keine weiteren sind zu beweisen'],
@@ -44,4 +45,12 @@ describe.each([
   test('the shortest time of a human is written as a sum', () => {
     expect(help.scoring.join('\n')).toMatch(/\b1 (second|Sekunde|seconde) plus\b/);
   });
+});
+
+test.each([...textsOf(fr)])('in French, %s has moves behind “mat en 3” after a verb only', (path, text) => {
+  for (const [, verb, moves] of said(path, text).matchAll(
+    /(\b(?:fait|font|faire) )?\bmat en (?:\d+|N)\b( (?:\p{L}+ ){0,2}coups?\b)?/giu,
+  )) {
+    expect(moves !== undefined).toBe(verb !== undefined);
+  }
 });

@@ -11,7 +11,9 @@ const ENGLISH = textsOf(en);
 const EQUAL = new Set([
   'args.inCommand',
   'leaderboard.points',
+  'library.headed',
   'library.kindCount',
+  'library.origin',
   'library.untakenLine',
   'page.script.kilobytes',
   'page.script.megabytes',

@@ -112,6 +112,8 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     idsAndMore: ['#12, #13', 32],
     andMore: [32],
     stillOpen: [32, [{ day: '16 November 2026' }, { practice: 17 }]],
+    headed: ['ours.epd', 'all is well'],
+    origin: ['place', 'use'],
     proving: [31, 33, 35],
     skipped: [32],
     unnamed: ['3-5'],

@@ -2,11 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { dateWriter } from '../../src/texts/date-writer.js';
 import { typeset } from '../../src/texts/fr/typography.js';
 import { fr } from '../../src/texts/fr.js';
+import { BARE, withoutCode } from './bare-signs.js';
 import { leavesOf, said, textsOf } from './leaves.js';
-
-/** A sign without its space; times (`18:30`) and what is typed as code have none. */
-const BARE = /(?<!\u202f)[;!?%]|(?<!\u00a0|\d)[:»]|«(?!\u00a0)/u;
-const withoutCode = (text: string): string => text.replace(/`[^`\n]*`/g, '');
 
 describe('French', () => {
   test.each([...textsOf(fr)])('%s has the spaces that its signs want', (path, text) => {

@@ -8,7 +8,8 @@ import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
 import type { Solver } from '../../src/puzzles/proving/solver.js';
 import type { Time } from '../../src/shared/time.js';
 import { TryDecider } from '../../src/work/decide-tries.js';
-import { answer, keyOf } from '../store/contract/bench.js';
+import { FairShare } from '../../src/work/fair-share.js';
+import { answer, draft, from, keyOf } from '../store/contract/bench.js';
 import { BUDGET, type House, NOON, openHouse, silent } from '../support/house.js';
 import { ModelTime } from '../support/model-time.js';
 import { BACK_RANK } from '../support/positions.js';
@@ -39,11 +40,13 @@ interface Conditions {
   readonly mayWork?: () => boolean;
   readonly saveAnswer?: ProofStore['saveAnswer'];
   readonly onAlarmSet?: () => void;
+  readonly share?: FairShare;
 }
 
 function makeDecider(conditions: Conditions = {}): Decider {
   const { library } = house.store;
   const { mayWork = () => true, saveAnswer = library.saveAnswer, onAlarmSet } = conditions;
+  const { share = new FairShare({ now: time.now }) } = conditions;
   const searched: string[] = [];
   let finish = (): void => {};
   const done = new Promise<void>((resolve) => {
@@ -73,8 +76,8 @@ function makeDecider(conditions: Conditions = {}): Decider {
       return view.alarm(at, ring);
     },
   };
-  const dependencies = { library: watched, solver: counting, budget: BUDGET, time: watchedTime, log: silent, mayWork };
-  return { decider: new TryDecider(dependencies), searched, done };
+  const proving = { library: watched, solver: counting, budget: BUDGET, share };
+  return { decider: new TryDecider({ ...proving, time: watchedTime, log: silent, mayWork }), searched, done };
 }
 
 async function decideAll({ decider, done } = makeDecider()): Promise<void> {
@@ -83,7 +86,8 @@ async function decideAll({ decider, done } = makeDecider()): Promise<void> {
   await decider.stop();
 }
 
-const undecided = () => house.store.library.listUndecided(TRIES_VERSION, '2026-11-16', 5);
+const undecided = () =>
+  house.store.library.listUndecided(TRIES_VERSION, '2026-11-16', 5, { lastOwner: '', without: [] });
 
 describe('a wrong move that a short proof did not decide', () => {
   beforeEach(() => house.stock(`${FOUR_MOVER.slice(0, -4)} dm 4;`));
@@ -101,7 +105,7 @@ describe('a wrong move that a short proof did not decide', () => {
 
   it('is decided later, while a member plays: it mates one move later', async () => {
     await house.run('puzzle');
-    expect(await undecided()).toEqual([{ position: keyOf(FOUR_MOVER), fen: FOUR_MOVER, mateIn: 4 }]);
+    expect(await undecided()).toEqual([{ owner: '', position: keyOf(FOUR_MOVER), fen: FOUR_MOVER, mateIn: 4 }]);
     await decideAll();
     expect((await house.run('move', { moves: 'Qg6' })).text).toContain('mates too, but in 5 moves');
     const solution = await house.store.library.findSolution(1);
@@ -177,4 +181,56 @@ it('a daily whose proof was stored by an older version is decided before other p
 it('nothing is proved again where all wrong moves are decided', async () => {
   await house.stock(`${BACK_RANK.slice(0, -4)} dm 1;`);
   expect(await undecided()).toEqual([]);
+});
+
+describe('servers’ own puzzles with undecided wrong moves', () => {
+  const CLUB = ['6k1/5ppp/8/8/8/8/8/4R1K1', '6k1/5ppp/8/8/8/8/8/3R2K1', '6k1/5ppp/8/8/8/8/8/2R3K1'];
+  const RIVALS = ['6k1/5ppp/8/8/8/8/8/1R4K1'];
+  const fenOf = (board: string) => `${board} w - - 0 1`;
+  const ownerOf = (fen: string) => (RIVALS.map(fenOf).includes(fen) ? 'rivals' : 'club');
+
+  beforeEach(async () => {
+    const { library } = house.store;
+    for (const [server, boards] of [['club', CLUB] as const, ['rivals', RIVALS] as const]) {
+      const drafts = boards.map((board, index) => draft(fenOf(board), 1, index + 1));
+      await library.addOwn(server, from('own.epd'), drafts, NOON);
+      for (const fen of boards.map(fenOf)) {
+        const proof = answer(fen, 1);
+        if (proof.kind !== 'mate') throw new Error(proof.kind);
+        await library.saveAnswer(keyOf(fen), { ...proof, undecided: 1 }, BUDGET);
+      }
+    }
+  });
+
+  it('are searched in turns and at the cost of their servers', async () => {
+    const charged: string[] = [];
+    const share = new FairShare({ now: time.now });
+    const charge = share.charge.bind(share);
+    share.charge = (owner, milliseconds) => {
+      charged.push(owner);
+      charge(owner, milliseconds);
+    };
+    const made = makeDecider({ share });
+    await decideAll(made);
+    expect(made.searched.map(ownerOf)).toEqual(['club', 'rivals', 'club', 'club']);
+    expect(charged).toEqual(['club', 'rivals', 'club', 'club']);
+  });
+
+  it('wait for the next day when the server has no time left, but for a recent daily', async () => {
+    const share = new FairShare({ dailyMs: 1e9, now: time.now });
+    share.charge('club', 1e9);
+    const [, second = ''] = CLUB;
+    await house.store.play.fixDaily('club', '2026-11-16', 2);
+    let renewed = (): void => {};
+    const renewal = new Promise<void>((resolve) => {
+      renewed = resolve;
+    });
+    const made = makeDecider({ share, onAlarmSet: () => renewed() });
+    made.decider.wake();
+    await renewal;
+    expect(made.searched).toEqual([fenOf(second), ...RIVALS.map(fenOf)]);
+    time.set(time.next);
+    await expect.poll(() => made.searched.length).toBe(4);
+    await made.decider.stop();
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Budget, SolveTask } from '../../src/engine/mate/solver.js';
 import type { ProofPass } from '../../src/puzzles/proof-store.js';
 import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
@@ -132,8 +132,21 @@ describe('a server’s hard puzzles', () => {
     const { text } = await settled(
       await house.run('puzzles add', { position: `${HARD[0]?.slice(0, -4)} dm 9;` }, ANNA),
     );
-    expect(text).toContain('Those that still wait for their proof get their turn tomorrow.');
+    expect(text).toContain('Those that still wait for their proof go on tomorrow, as many as its time allows.');
     expect(text).not.toContain('Too hard');
+  });
+
+  it('are told so while another server’s are still searched', async () => {
+    const share = new FairShare({ firstPassMs: 10, dailyMs: 1, now: time.now });
+    share.charge('club', 1);
+    await open(2, share);
+    await add('rivals', HARD.slice(1, 2), 9);
+    await longPassBegan;
+    const { text } = await settled(
+      await house.run('puzzles add', { position: `${HARD[0]?.slice(0, -4)} dm 9;` }, ANNA),
+    );
+    expect(text).toContain('Those that still wait for their proof go on tomorrow, as many as its time allows.');
+    expect(house.services.precomputer.state().running).toHaveLength(1);
   });
 
   it('are searched at the cost of another server that waits for the same position and has time', async () => {
@@ -194,6 +207,25 @@ describe('while a long pass goes on', () => {
       ['first', hard],
       ['long', hard],
     ]);
+  });
+
+  it('a failed look at what it has disproved does not keep its position from being proved', async () => {
+    let release = (): void => {};
+    heldBack = new Promise((resolve) => {
+      release = resolve;
+    });
+    await open(1, new FairShare({ firstPassMs: 10 }), { ...BUDGET, milliseconds: 100 });
+    await add('club', [hard], 9);
+    await longPassBegan;
+    const look = vi.spyOn(house.store.library, 'judgeFromProof').mockRejectedValueOnce(new Error('a bug'));
+    house.services.precomputer.wake();
+    await expect.poll(() => look.mock.calls.length).toBe(1);
+    release();
+    await proved(house.services.precomputer);
+    expect(await verdictsOf('club')).toMatchObject({ waiting: 0, 'gave up': 1 });
+    await add('rivals', [hard], 8);
+    await proved(house.services.precomputer);
+    expect(await verdictsOf('rivals')).toMatchObject({ waiting: 0, 'gave up': 1 });
   });
 
   it('a claim gets its first pass and no long one where another gave up with the whole budget', async () => {

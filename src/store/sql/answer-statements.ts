@@ -27,11 +27,13 @@ const raise = (column: string): RawBuilder<unknown> => {
 // What was disproved for a longer claim stays so, whatever a shorter one's search went through since.
 const SAVE_NO_MATE = sql`
   update proofs set ${raise('no_mate_within')}, nodes = ${ANY}, milliseconds = ${ANY} where position = ${ANY}`;
-// What a larger budget did not suffice for needs no other try because a smaller one has failed since.
+// What a larger budget did not suffice for needs no other try because a smaller one has failed since. Time and memory stay
+// together: a search with the larger of each was perhaps never made.
 const SAVE_GAVE_UP = sql`
-  update proofs set ${raise('no_mate_within')}, gave_up = ${ANY}, ${raise('gave_up_milliseconds')},
-    ${raise('gave_up_megabytes')}, nodes = ${ANY}, milliseconds = ${ANY}
-  where position = ${ANY}`;
+  update proofs set gave_up = ${ANY}, gave_up_milliseconds = ${ANY}, gave_up_megabytes = ${ANY}
+  where position = ${ANY} and (gave_up is null or (
+    coalesce(gave_up_milliseconds, 0) <= ${ANY} and coalesce(gave_up_megabytes, 0) <= ${ANY}
+    and (coalesce(gave_up_milliseconds, 0) < ${ANY} or coalesce(gave_up_megabytes, 0) < ${ANY})))`;
 const FIND_OPEN = sql<OpenRow>`
   select id, verdict, ${sql.join(CLAIM_COLUMNS.map((column) => sql.ref(column)))} from puzzles
   where position = ${ANY} and verdict in ('waiting', 'gave up')`;
@@ -81,9 +83,9 @@ export function makeAnswerStatements(db: Kysely<Schema>): AnswerStatements {
           return;
         case 'gave up': {
           const { because, noMateWithin } = answer;
-          const { milliseconds, megabytes } = budget;
-          const spent = [milliseconds, milliseconds, megabytes, megabytes];
-          await saveGaveUp(trx, noMateWithin, noMateWithin, because, ...spent, ...effort, position);
+          const limits = [budget.milliseconds, budget.megabytes];
+          await saveNoMate(trx, noMateWithin, noMateWithin, ...effort, position);
+          await saveGaveUp(trx, because, ...limits, position, ...limits, ...limits);
         }
       }
     },

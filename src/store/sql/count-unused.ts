@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { MATE } from '../../play/activity.js';
 import { COMMON } from '../../puzzles/puzzle-store.js';
 import { isPlayable, PLAYABLE } from '../../puzzles/verdict.js';
 import { piecesOf } from '../../shared/pieces.js';
@@ -54,6 +55,7 @@ const listUsed = ({ db }: Database, serverId: string) =>
     .innerJoin('puzzles', 'puzzles.id', 'dailies.puzzle_id')
     .select(['puzzles.id', 'puzzles.owner', 'puzzles.twin'])
     .distinct()
+    .where('dailies.activity', '=', MATE)
     .where('dailies.server_id', '=', serverId)
     .where('puzzles.owner', 'in', [COMMON, serverId])
     .where('puzzles.verdict', 'in', PLAYABLE)

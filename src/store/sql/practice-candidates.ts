@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { MATE } from '../../play/activity.js';
 import type { Member } from '../../play/play-store.js';
-import { LEVEL_RANGES, type Wishes } from '../../play/practice.js';
+import { LEVEL_RANGES, type PracticeStock, type Wishes } from '../../play/practice.js';
 import { COMMON } from '../../puzzles/puzzle-store.js';
 import { PLAYABLE } from '../../puzzles/verdict.js';
 import type { Schema } from '../schema.js';
@@ -40,16 +41,19 @@ export async function findUnpractised(db: Kysely<Schema>, member: Member, wishes
   return any?.id;
 }
 
-/** Whether there is a puzzle for practice as wished, also one that the member has had. */
-export async function hasPracticePuzzle(db: Kysely<Schema>, member: Member, wishes: Wishes): Promise<boolean> {
-  const any = await db
+/** In one look: it goes through all puzzles of the length, as there is no other way to know that none is as wished. */
+export async function findPracticeStock(db: Kysely<Schema>, member: Member, wishes: Wishes): Promise<PracticeStock> {
+  const { mateIn } = wishes;
+  const { wished } = await db
     .selectFrom('proofs')
     .crossJoin('puzzles')
-    .select('puzzles.id')
-    .where(isAsWished(member, wishes))
-    .limit(1)
-    .executeTakeFirst();
-  return any !== undefined;
+    .select((eb) =>
+      eb.fn.max<number | null>(eb.case().when(isAsWished(member, wishes)(eb)).then(1).else(0).end()).as('wished'),
+    )
+    .where(isAsWished(member, mateIn === undefined ? {} : { mateIn }))
+    .executeTakeFirstOrThrow();
+  if (wished === null) return 'none';
+  return wished === 1 ? 'as wished' : 'of this length';
 }
 
 async function lastNumber(db: Kysely<Schema>): Promise<number> {
@@ -73,6 +77,7 @@ const fits =
           eb
             .selectFrom('attempts')
             .select('attempts.id')
+            .where('attempts.activity', '=', MATE)
             .where('attempts.user_id', '=', member.userId)
             .whereRef('attempts.puzzle_id', '=', 'puzzles.id'),
         ),

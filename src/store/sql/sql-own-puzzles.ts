@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { MATE } from '../../play/activity.js';
 import type { PuzzleReport } from '../../puzzles/puzzle-store.js';
 import type { OwnPuzzleStore } from '../../puzzles/stock-store.js';
 import { PLAYABLE, type VerdictKind } from '../../puzzles/verdict.js';
@@ -16,7 +17,7 @@ export function makeOwnPuzzleStore({ db }: Database): OwnPuzzleStore {
       .where('puzzles.owner', '=', serverId)
       .where('puzzles.purpose', '=', 'daily')
       .where('puzzles.id', 'not in', (query) =>
-        query.selectFrom('dailies').select('puzzle_id').where('server_id', '=', serverId),
+        query.selectFrom('dailies').select('puzzle_id').where('activity', '=', MATE).where('server_id', '=', serverId),
       );
 
   return {

@@ -7,7 +7,7 @@ import { attemptOf, attemptsOf } from './attempt-rows.js';
 import type { Database } from './engine.js';
 import { themesOf } from './judged-rows.js';
 import { listOpenBoards } from './open-boards.js';
-import { findUnpractised, hasPracticePuzzle } from './practice-candidates.js';
+import { findPracticeStock, findUnpractised } from './practice-candidates.js';
 import type { SolutionCache } from './solution-cache.js';
 import { makeAttemptStore } from './sql-attempts.js';
 import { makeDailyStock } from './sql-daily-stock.js';
@@ -130,7 +130,7 @@ export function makePlayStore(database: Database, solutions: SolutionCache): Pla
 
     listOpenBoards: (member, today, puzzleIds) => listOpenBoards(db, engine, member, today, puzzleIds),
 
-    hasPracticePuzzle: (member, wishes) => hasPracticePuzzle(db, member, wishes),
+    findPracticeStock: (member, wishes) => findPracticeStock(db, member, wishes),
 
     async findUnpractised(member, wishes) {
       const id = await findUnpractised(db, member, wishes);

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { MATE } from '../../play/activity.js';
 import { COMMON } from '../../puzzles/puzzle-store.js';
 import type { LibraryCounts, StockStore } from '../../puzzles/stock-store.js';
 import { isPlayable, noVerdicts, PLAYABLE, type VerdictKind } from '../../puzzles/verdict.js';
@@ -23,6 +24,7 @@ export function makeStockStore(database: Database): StockStore {
       .selectFrom('dailies')
       .innerJoin('puzzles', 'puzzles.id', 'dailies.puzzle_id')
       .select(({ fn }) => fn.count<number>('dailies.puzzle_id').distinct().as('count'))
+      .where('dailies.activity', '=', MATE)
       .where('dailies.server_id', '=', serverId)
       .where('puzzles.owner', '=', COMMON)
       .where('puzzles.verdict', 'in', PLAYABLE)

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { UNCLAIMED_MATE_IN } from '../../puzzles/claim.js';
 import type { ProofLane, ProofLimits, WaitingProof, WaitingStore } from '../../puzzles/proof-store.js';
@@ -32,6 +33,8 @@ export function makeWaitingStore({ db, engine }: Database): WaitingStore {
     lane: ProofLane | undefined,
   ): AsyncGenerator<string> {
     for (let last = 0; ; ) {
+      // Each look goes through all that an owner has waiting, and there may be hundreds of owners.
+      await breathe();
       const page = await waiting()
         .select(['id', 'puzzles.position'])
         .innerJoin('proofs', 'proofs.position', 'puzzles.position')
@@ -50,8 +53,14 @@ export function makeWaitingStore({ db, engine }: Database): WaitingStore {
     }
   }
 
-  /** Several servers may wait for the same position, with different claims: the longest is looked for. */
-  const findProofs = async (owners: ReadonlyMap<string, string>): Promise<readonly WaitingProof[]> => {
+  /**
+   * Several servers may wait for the same position, with different claims: the longest is looked for, but for those of
+   * owners `without` time, which would lengthen a search that another one pays for.
+   */
+  const findProofs = async (
+    owners: ReadonlyMap<string, string>,
+    without: ReadonlySet<string>,
+  ): Promise<readonly WaitingProof[]> => {
     const rows = await waiting()
       .innerJoin('proofs', 'proofs.position', 'puzzles.position')
       .select(({ fn }) => [
@@ -65,6 +74,7 @@ export function makeWaitingStore({ db, engine }: Database): WaitingStore {
         fn.min(CLAIM).as('shortest_claim'),
       ])
       .where('puzzles.position', 'in', engine.listOf(owners.keys()))
+      .where('owner', 'not in', engine.listOf(without))
       .groupBy('puzzles.position')
       .execute();
     const byPosition = new Map(rows.map((row) => [row.position, row]));
@@ -108,7 +118,20 @@ export function makeWaitingStore({ db, engine }: Database): WaitingStore {
         }
         readers = unfinished;
       }
-      return findProofs(found);
+      return findProofs(found, without);
+    },
+
+    async hasOwnAhead(serverId, first, last, budget, running) {
+      const any = await waiting()
+        .select('id')
+        .innerJoin('proofs', 'proofs.position', 'puzzles.position')
+        .where('owner', '=', serverId)
+        .where('id', '>=', first)
+        .where('id', '<=', last)
+        .where((eb) => eb.or([inLane({ pass: 'first', budget }), eb('puzzles.position', 'in', engine.listOf(running))]))
+        .limit(1)
+        .executeTakeFirst();
+      return any !== undefined;
     },
 
     async countWaiting() {

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { MATE } from '../../play/activity.js';
 import type { VerdictKind } from '../../puzzles/verdict.js';
 import type { Schema } from '../schema.js';
 
@@ -53,8 +54,10 @@ export async function listOwners(db: Kysely<Schema>, verdict: VerdictKind | 'wai
 /** The servers that were ever given a daily, to be used after `with recursive`; by the index as well. */
 export const SERVERS_WITH_DAILIES = sql`
   servers_with_dailies (server_id) as (
-    select min(server_id) from dailies
+    select min(server_id) from dailies where activity = ${MATE}
     union all
-    select (select min(dailies.server_id) from dailies where dailies.server_id > servers_with_dailies.server_id)
+    select (
+      select min(dailies.server_id) from dailies
+      where dailies.activity = ${MATE} and dailies.server_id > servers_with_dailies.server_id)
     from servers_with_dailies where servers_with_dailies.server_id is not null
   )`;

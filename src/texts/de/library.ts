@@ -12,6 +12,7 @@ export const library: typeof english = {
   fileOrPosition:
     'Gib mir entweder eine Datei (FEN- oder EPD-Zeilen, PGN, Lichess-CSV, JSON-Zeilen oder Textbretter) oder eine Stellung.',
   yourPosition: 'Deine Stellung',
+  headed: (name, rest) => `**${name}**: ${rest}`,
   proving: (done, of, others) =>
     `wird bewiesen: ${done} von ${common.puzzles(of)} fertig${others > 0 ? `; ${others === 1 ? '1 andere Zeile braucht' : `${others} andere Zeilen brauchen`} keinen Beweis` : ''}.`,
   skipped: (count) =>
@@ -74,7 +75,7 @@ export const library: typeof english = {
   timeUsedUp:
     'Die Rechenzeit dieses Servers für schwere Aufgaben ist für heute aufgebraucht. Was noch zu schwer ist, kann morgen wieder versucht werden.',
   provedTomorrow:
-    'Die Rechenzeit dieses Servers für schwere Aufgaben ist für heute aufgebraucht. Was noch auf den Beweis wartet, kommt morgen an die Reihe.',
+    'Die Rechenzeit dieses Servers für schwere Aufgaben ist für heute aufgebraucht. Mit dem, was noch auf den Beweis wartet, geht es morgen weiter, so weit die Zeit reicht.',
   triedInVain: (count, seconds) =>
     `${common.puzzles(count)} ${count === 1 ? 'wurde' : 'wurden'} schon noch einmal versucht, mit je ${seconds}\u00a0s, vergeblich. Mehr geht nur, wenn der Betreiber SOLVE_SECONDS erhöht.`,
   trying: (seconds, done, of) => `Noch ein Versuch, mit je bis zu ${seconds}\u00a0s: ${done} von ${of} fertig.`,
@@ -87,6 +88,7 @@ export const library: typeof english = {
     `#${id} kannst du noch lösen: ${common.and(names.map((name) => ('day' in name ? `die Aufgabe vom ${name.day}` : `die Übungsaufgabe #${name.practice}`)))}. Sie hier zu zeigen beendet deinen Versuch: Er zählt dann als aufgegeben. Soll ich sie zeigen?`,
   composed: 'Von mir komponiert',
   from: (source, line) => `Aus ${source}, Zeile ${line}`,
+  origin: (place, use) => `${place}; ${use}.`,
   forAll: 'für alle Server',
   yourOwn: 'eure eigene',
   uses: {

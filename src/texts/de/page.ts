@@ -15,6 +15,7 @@ export const page: typeof english = {
     used: 'Du hast {command} benutzt',
     usedWithFile: 'Du hast {command} mit {file} benutzt',
     pressed: 'Du hast {button} gedrückt',
+    answered: '„{button}“ mit {answer}',
     menu: 'das Menü',
     thinking: 'Matinee denkt nach…',
     removeFile: '{file} entfernen',

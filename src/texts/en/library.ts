@@ -13,6 +13,8 @@ export const library = {
   fileOrPosition:
     'Give me either a file (FEN or EPD lines, PGN, the Lichess CSV, JSON lines or text boards) or a position.',
   yourPosition: 'Your position',
+  /** About a file, by its name. */
+  headed: (name: string, rest: string) => `**${name}**: ${rest}`,
   proving: (done: number, of: number, others: number) =>
     `proving: ${done} of ${common.puzzles(of)} done${others > 0 ? `; ${others === 1 ? '1 other line needs' : `${others} other lines need`} no proof` : ''}.`,
   skipped: (count: number) =>
@@ -78,7 +80,7 @@ export const library = {
   timeUsedUp:
     'This server’s time for hard puzzles is used up for today. What is still too hard can be tried again tomorrow.',
   provedTomorrow:
-    'This server’s time for hard puzzles is used up for today. Those that still wait for their proof get their turn tomorrow.',
+    'This server’s time for hard puzzles is used up for today. Those that still wait for their proof go on tomorrow, as many as its time allows.',
   triedInVain: (count: number, seconds: number) =>
     `${common.puzzles(count)} ${count === 1 ? 'was' : 'were'} tried again already, with ${seconds}\u00a0s each, in vain. More needs an operator who raises SOLVE_SECONDS.`,
   trying: (seconds: number, done: number, of: number) =>
@@ -92,6 +94,7 @@ export const library = {
     `You can still solve #${id}: ${common.and(names.map((name) => ('day' in name ? `the puzzle of ${name.day}` : `practice puzzle #${name.practice}`)))}. To show it ends your attempt, which will count as given up. Shall I show it?`,
   composed: 'Composed by me',
   from: (source: string, line: number) => `From ${source}, line ${line}`,
+  origin: (place: string, use: string) => `${place}; ${use}.`,
   forAll: 'for all servers',
   yourOwn: 'your own',
   uses: { unproved: 'not proved yet', 'not given': 'not given', daily: 'a daily', practice: 'for practice' },

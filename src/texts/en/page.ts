@@ -15,6 +15,7 @@ export const page = {
     used: 'You used {command}',
     usedWithFile: 'You used {command} with {file}',
     pressed: 'You pressed {button}',
+    answered: '“{button}” with {answer}',
     menu: 'the menu',
     thinking: 'Matinee is thinking…',
     removeFile: 'Remove {file}',

@@ -3,7 +3,7 @@ import type { common as english } from '../en/common.js';
 import { listed } from '../listed.js';
 
 const SIDES: Readonly<Record<Side, string>> = { white: 'Les Blancs', black: 'Les Noirs' };
-/** `2 coups`, of a mate. */
+/** How long a mate takes, after a verb: `font mat en 3 coups`, `mate en 3 coups`. As a noun it is `un mat en 3`, without it. */
 export const moves = (count: number): string => `${count} ${count === 1 ? 'coup' : 'coups'}`;
 
 export const common: typeof english = {

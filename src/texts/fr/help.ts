@@ -12,7 +12,7 @@ export const help: typeof english = {
     '`/stats` montre tes chiffres, `/leaderboard` ta place',
   ],
   rules: [
-    '**Mat en N** : trouve le coup qui force le mat en N de tes coups, quoi que joue l’adversaire.',
+    '**Mat en N** : trouve le coup qui fait mat en N coups, les tiens, quoi que joue l’adversaire.',
     'Tout coup qui garde le mat le plus court est juste, pas seulement une suite enregistrée.',
     'Un coup qui mate un ou deux coups plus tard ne coûte rien, pas plus qu’un coup dont on ne sait rien. Tout autre est un essai manqué : tu vois la défense qui le réfute.',
     'Ton chrono tourne de `/puzzle` ou Commencer jusqu’au mat. Indices et essais manqués coûtent des points : `/help scoring`.',

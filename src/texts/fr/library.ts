@@ -12,6 +12,7 @@ export const library: typeof english = {
   fileOrPosition:
     'Donne-moi soit un fichier (lignes FEN ou EPD, PGN, CSV de Lichess, lignes JSON ou échiquiers en texte), soit une position.',
   yourPosition: 'Ta position',
+  headed: (name, rest) => `**${name}** : ${rest}`,
   proving: (done, of, left) =>
     `preuve en cours : ${done} sur ${common.puzzles(of)}${left > 0 ? ` ; ${left === 1 ? '1 autre ligne n’a' : `${left} autres lignes n’ont`} pas besoin de preuve` : ''}.`,
   skipped: (count) =>
@@ -76,7 +77,7 @@ export const library: typeof english = {
   timeUsedUp:
     'Le temps de calcul de ce serveur pour les problèmes difficiles est épuisé pour aujourd’hui. Ce qui reste trop difficile pourra être réessayé demain.',
   provedTomorrow:
-    'Le temps de calcul de ce serveur pour les problèmes difficiles est épuisé pour aujourd’hui. Ceux qui attendent encore leur preuve auront leur tour demain.',
+    'Le temps de calcul de ce serveur pour les problèmes difficiles est épuisé pour aujourd’hui. Pour ceux qui attendent encore leur preuve, cela continue demain, autant que ce temps le permet.',
   triedInVain: (count, seconds) =>
     `${common.puzzles(count)} ${count === 1 ? 'a déjà été réessayé' : 'ont déjà été réessayés'}, avec ${seconds}\u00a0s chacun, en vain. Pour plus, il faut que l’opérateur augmente SOLVE_SECONDS.`,
   trying: (seconds, done, of) => `Nouvel essai, avec jusqu’à ${seconds}\u00a0s chacun : ${done} sur ${of}.`,
@@ -89,6 +90,7 @@ export const library: typeof english = {
     `Tu peux encore résoudre le n° ${id} : ${common.and(names.map((name) => ('day' in name ? `le problème du ${name.day}` : `l’exercice n° ${name.practice}`)))}. Le montrer met fin à ton essai, qui comptera comme abandonné. Je le montre ?`,
   composed: 'Composé par moi',
   from: (source, line) => `De ${source}, ligne ${line}`,
+  origin: (place, use) => `${place} ; ${use}.`,
   forAll: 'pour tous les serveurs',
   yourOwn: 'l’un des vôtres',
   uses: {

@@ -15,6 +15,7 @@ export const page: typeof english = {
     used: 'Tu as utilisé {command}',
     usedWithFile: 'Tu as utilisé {command} avec {file}',
     pressed: 'Tu as choisi {button}',
+    answered: '« {button} » avec {answer}',
     menu: 'le menu',
     thinking: 'Matinee réfléchit…',
     removeFile: 'Retirer {file}',

@@ -10,7 +10,7 @@ export const verdicts: typeof english = {
   shorterMate: (claimed, mateIn, count, keys) =>
     `Mat plus court : le fichier dit mat en ${claimed}, mais ${keys} ${count === 1 ? 'fait' : 'font'} mat en ${moves(mateIn)}. Corrige le nombre ou la position.`,
   noMate: (side, within) =>
-    `Pas de mat : ${common.sideName(side)} ne peuvent pas forcer le mat en ${within === 1 ? '1 coup' : `${within} coups ou moins`}. Vérifie la position et le trait.`,
+    `Pas de mat : ${common.sideName(side)} ne peuvent pas forcer de mat en ${within === 1 ? '1' : `${within} ou moins`}. Vérifie la position et le trait.`,
   tooHard: {
     time: 'Trop difficile à prouver avec ces moyens : le temps s’est écoulé avant la preuve.',
     nodes: 'Trop difficile à prouver avec ces moyens : la limite de positions a été atteinte avant la preuve.',

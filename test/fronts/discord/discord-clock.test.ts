@@ -10,7 +10,8 @@ describe('how long an interaction has been waiting', () => {
     ['this machine is two seconds ahead', 2000],
     ['this machine is a minute behind', -60_000],
   ])('is told when %s', (_, ahead) => {
-    let now = NOW;
+    // The end of the second that the header names.
+    let now = NOW + 999;
     const clock = new DiscordClock(() => now + ahead);
     clock.learnFromHeader(new Date(NOW).toUTCString());
     expect(clock.ageOf({ createdTimestamp: now })).toBe(0);
@@ -30,6 +31,26 @@ describe('how long an interaction has been waiting', () => {
       now += MINUTE;
       clock.learn(now - 5 * MINUTE);
     }
+    expect(clock.ageOf({ createdTimestamp: now - 5 * MINUTE - 700 })).toBe(700);
+  });
+
+  it.each([0, 500, 999])('is not told too short by a header, which leaves out %s milliseconds', (left) => {
+    let now = NOW + left;
+    const clock = new DiscordClock(() => now);
+    clock.learnFromHeader(new Date(NOW).toUTCString());
+    now += 3000;
+    const age = clock.ageOf({ createdTimestamp: now - 1200 });
+    expect(age).toBeGreaterThanOrEqual(1200);
+    expect(age).toBeLessThan(2200);
+  });
+
+  it('is not told by what was learnt before a long silence', () => {
+    let now = NOW;
+    const clock = new DiscordClock(() => now);
+    clock.learn(now);
+    // Set forward by five minutes in the meantime.
+    now += 21 * MINUTE;
+    clock.learn(now - 5 * MINUTE);
     expect(clock.ageOf({ createdTimestamp: now - 5 * MINUTE - 700 })).toBe(700);
   });
 

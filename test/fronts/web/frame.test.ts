@@ -87,4 +87,18 @@ describe('the frame of the page', () => {
     expect(complaints).toEqual([]);
     await page.close();
   });
+
+  it('says in the visitor’s language which question of a button they answered', async () => {
+    chosen = 'fr';
+    const page = await browser.newPage();
+    await page.goto(front.address);
+    await settled(page);
+    await page.getByRole('button', { name: 'Answer' }).click();
+    await page.keyboard.type('Ra8');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.locator('.asked').last().textContent())
+      .toBe('Tu as choisi «\u00a0Answer\u00a0» avec Ra8');
+    await page.close();
+  });
 });

@@ -52,6 +52,19 @@ export function practiceContract(bench: Bench): void {
     expect(await find({ side: 'white' }, { serverId: 'rivals', userId: 'anna' })).toBeUndefined();
     expect(await find({ side: 'white' }, { serverId: 'club', userId: 'bert' })).toBe(2);
   });
+
+  it.each([
+    [{}, 'as wished'],
+    [{ mateIn: 1, side: 'white' }, 'as wished'],
+    [{ mateIn: 1, theme: 'smothered' }, 'of this length'],
+    [{ theme: 'smothered' }, 'of this length'],
+    [{ mateIn: 2, side: 'white' }, 'none'],
+  ] as const)('what there is for %j: %s, had or not', async (wishes, stock) => {
+    expect(await bench.store.play.findPracticeStock(ANNA, wishes)).toBe('none');
+    await shelve();
+    await openSecond(bench);
+    expect(await bench.store.play.findPracticeStock(ANNA, wishes)).toBe(stock);
+  });
 }
 
 /** What practice does not count for. */

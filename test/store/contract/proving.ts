@@ -97,6 +97,20 @@ export function provingContract(bench: Bench): void {
       expect(await waiting(500, 'club', running.map(keyOf))).toHaveLength(250 - 30 + 1);
     });
 
+    it('lets others have the event loop between one owner and the next', async () => {
+      const owners = ['club', 'guild', 'rivals', 'third'];
+      for (const owner of owners) await addOwn(owner, draft(FOUR_VERDICTS, 2));
+      let turns = 0;
+      const count = (): void => {
+        turns++;
+        next = setImmediate(count);
+      };
+      let next = setImmediate(count);
+      await bench.store.library.listWaiting(9, [], '');
+      clearImmediate(next);
+      expect(turns).toBeGreaterThanOrEqual(owners.length);
+    });
+
     it('names a position once that two of them wait for, with the longer claim', async () => {
       await addOwn('club', draft(FOUR_VERDICTS, 1));
       await addOwn('rivals', draft(FOUR_VERDICTS, 2));
@@ -189,6 +203,16 @@ export function provingContract(bench: Bench): void {
       expect((await lanes(['club'])).long).toEqual([['rivals', NO_MATE]]);
       expect((await lanes(['club', 'rivals'])).long).toEqual([]);
     });
+
+    it('a claim of an owner without time left does not lengthen another’s search', async () => {
+      await addOwn('club', draft(NO_MATE, 20));
+      await addOwn('rivals', draft(NO_MATE, 3));
+      await shortPass(NO_MATE);
+      const list = (without: readonly string[]) =>
+        bench.store.library.listWaiting(9, [], '', { pass: 'long', budget: WHOLE, without });
+      expect(await list([])).toMatchObject([{ owner: 'club', mateIn: 20 }]);
+      expect(await list(['club'])).toMatchObject([{ owner: 'rivals', mateIn: 3 }]);
+    });
   });
 
   describe('answers that come at the same moment', () => {
@@ -256,6 +280,29 @@ export function provingContract(bench: Bench): void {
       await addOwn('club', draft(NO_MATE, 8));
       await library.saveAnswer(keyOf(NO_MATE), gaveUp('time'), POOR);
       expect(await library.retryGaveUp({ milliseconds: 9000, megabytes: 64 })).toBe(0);
+    });
+
+    it('with much time, then with more memory but less time, is tried again with much of both', async () => {
+      await addOwn('club', draft(NO_MATE, 9));
+      const { library } = bench.store;
+      await library.saveAnswer(keyOf(NO_MATE), gaveUp('time'), { milliseconds: 9000, megabytes: 64 });
+      await addOwn('rivals', draft(NO_MATE, 8));
+      await library.saveAnswer(keyOf(NO_MATE), gaveUp('memory'), { milliseconds: 1000, megabytes: 128 });
+      expect(await library.reportPuzzles('rivals', [2])).toMatchObject([
+        { verdict: { kind: 'gave up', because: 'time' } },
+      ]);
+      expect(await library.retryGaveUp({ milliseconds: 9000, megabytes: 64 })).toBe(0);
+      expect(await library.retryGaveUp({ milliseconds: 9000, megabytes: 128 })).toBe(2);
+    });
+
+    it('gives the reason of the search with the larger budget', async () => {
+      await addOwn('club', draft(NO_MATE, 9));
+      const { library } = bench.store;
+      await library.saveAnswer(keyOf(NO_MATE), gaveUp('time'), POOR);
+      await library.saveAnswer(keyOf(NO_MATE), gaveUp('memory'), { ...POOR, milliseconds: 9000 });
+      expect(await library.reportPuzzles('club', [1])).toMatchObject([
+        { verdict: { kind: 'gave up', because: 'memory' } },
+      ]);
     });
 
     it('leaves what was settled alone', async () => {

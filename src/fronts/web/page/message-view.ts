@@ -1,5 +1,6 @@
 import type { Ask } from './api.js';
 import { element } from './dom.js';
+import { fill } from './fill.js';
 import { icon } from './icons.js';
 import { askForm, buttonRow, fileView, menuView, picturesView, textView, thinkingView } from './message-parts.js';
 import type { ShownButton, ShownMessage, ShownPicture } from './wire.js';
@@ -127,7 +128,11 @@ export class MessageView {
     const form = askForm(ask, {
       answer: (text) => {
         close();
-        this.#invoke({ invocation, answer: { option: ask.option, text } }, inPlace, `${label}: ${text}`);
+        this.#invoke(
+          { invocation, answer: { option: ask.option, text } },
+          inPlace,
+          fill(words().answered, { button: label, answer: text }),
+        );
       },
       cancel: close,
     });

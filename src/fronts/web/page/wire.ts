@@ -87,6 +87,7 @@ export interface PageWords {
   readonly used: string;
   readonly usedWithFile: string;
   readonly pressed: string;
+  readonly answered: string;
   readonly menu: string;
   readonly thinking: string;
   readonly removeFile: string;
