@@ -1,6 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { twinOfKey } from '../../games/chess/twins.js';
-import { rowsOf } from '../sql/json-rows.js';
+
+/** To be used after `from`: `value ->> 'name'` is a field of a row, `key` its place in the list. */
+const rowsOf = (rows: readonly object[]): RawBuilder<unknown> => sql`json_each(${JSON.stringify(rows)})`;
 
 /** A database of a million puzzles must not be held in memory at once. */
 const PAGE = 2000;
