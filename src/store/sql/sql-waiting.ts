@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { UNCLAIMED_MATE_IN } from '../../puzzles/claim.js';
 import type { ProofLane, ProofLimits, WaitingProof, WaitingStore } from '../../puzzles/proof-store.js';
+import { ownersInTurn } from '../../puzzles/take-turns.js';
 import type { Database } from './engine.js';
 import { countLiving } from './sql-stock.js';
 import { listOwners } from './walk-puzzles.js';
@@ -102,7 +103,7 @@ export function makeWaitingStore({ db, engine }: Database): WaitingStore {
     async listWaiting(limit, except, lastOwner, lane) {
       const without = new Set(lane?.pass === 'long' ? lane.without : []);
       const owners = (await listOwners(db, 'waiting')).filter((owner) => !without.has(owner));
-      const turns = [...owners.filter((owner) => owner > lastOwner), ...owners.filter((owner) => owner <= lastOwner)];
+      const turns = ownersInTurn(owners, lastOwner);
       const pageSize = Math.ceil(limit / Math.max(1, turns.length));
       let readers = turns.map((owner) => ({ owner, positions: positionsOf(owner, except, pageSize, lane) }));
       const found = new Map<string, string>();
