@@ -5,8 +5,6 @@ import { fail, ok, type Result } from '../../shared/result.js';
 import type { Schema } from '../schema.js';
 import { GroupCommit } from '../sql/group-commit.js';
 import { makeStore } from '../sql/make-store.js';
-import { SolutionCache } from '../sql/solution-cache.js';
-import { makeLibraryStore } from '../sql/sql-library.js';
 import type { Store, StoreFault } from '../store.js';
 import { OneWriterDialect } from './dialect.js';
 import { postgresEngine } from './engine.js';
@@ -46,10 +44,8 @@ export async function openPostgresStore(url: string, options: Options = {}): Pro
     return fail(storeFault(error, nameOf(url)));
   }
   const commits = new GroupCommit(db);
-  const solutions = new SolutionCache();
-  const database = { db, commits, engine: postgresEngine, now };
   return ok({
-    ...makeStore(database, makeLibraryStore(database, solutions), solutions),
+    ...makeStore({ db, commits, engine: postgresEngine, now }),
     // There are no files that could be removed.
     gone: new Promise(() => {}),
     checkFiles: () => {},
@@ -62,8 +58,8 @@ export async function openPostgresStore(url: string, options: Options = {}): Pro
 
 /** The address without its password, which stands in no log. */
 function nameOf(url: string): string {
-  const parsed = URL.parse(url);
-  if (!parsed) return 'DATABASE_URL';
+  if (!URL.canParse(url)) return 'DATABASE_URL';
+  const parsed = new URL(url);
   return `${parsed.pathname.slice(1)} on ${parsed.searchParams.get('host') ?? (parsed.host || 'this machine')}`;
 }
 

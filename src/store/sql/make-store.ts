@@ -1,10 +1,10 @@
 import { MATE } from '../../play/activity.js';
-import type { LibraryStore } from '../../puzzles/library-store.js';
 import type { Store } from '../store.js';
 import type { Database } from './engine.js';
 import { makePlayerStore } from './players/sql-players.js';
-import type { SolutionCache } from './solution-cache.js';
+import { SolutionCache } from './solution-cache.js';
 import { makeAttemptStore } from './sql-attempts.js';
+import { makeLibraryStore } from './sql-library.js';
 import { makeNoteStore } from './sql-notes.js';
 import { makePeopleStore } from './sql-people.js';
 import { makeReportStore } from './sql-person-reports.js';
@@ -16,11 +16,8 @@ import { makeServerStore } from './sql-servers.js';
 import { makeTroubleStore } from './sql-troubles.js';
 
 /** All parts of the store, on whichever engine. */
-export function makeStore(
-  database: Database,
-  library: LibraryStore,
-  solutions: SolutionCache,
-): Omit<Store, 'gone' | 'checkFiles' | 'close'> {
+export function makeStore(database: Database): Omit<Store, 'gone' | 'checkFiles' | 'close'> {
+  const solutions = new SolutionCache();
   return {
     ofActivity: (activity) => ({
       attempts: makeAttemptStore(database, activity),
@@ -28,7 +25,7 @@ export function makeStore(
     }),
     play: makePlayStore(database, solutions),
     players: makePlayerStore(database, MATE),
-    library,
+    library: makeLibraryStore(database, solutions),
     people: makePeopleStore(database),
     servers: makeServerStore(database),
     posts: makePostStore(database),

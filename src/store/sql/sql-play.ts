@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { decodeSolution } from '../../engine/mate/encode.js';
+import type { AttackNode } from '../../engine/mate/solution.js';
 import { MATE } from '../../play/activity.js';
 import type { PlayStore } from '../../play/play-store.js';
 import type { Puzzle } from '../../play/puzzle.js';
@@ -13,6 +14,10 @@ import { makeAttemptStore } from './sql-attempts.js';
 import { makeDailyStock } from './sql-daily-stock.js';
 import { findServerDay } from './sql-servers.js';
 
+/** Purposes and pools have the same names. */
+const IS_ITS_RATING = sql<boolean>`puzzle_ratings.puzzle_id = puzzles.id and puzzle_ratings.activity = ${sql.lit(MATE)}
+  and puzzle_ratings.pool = puzzles.purpose`;
+
 export function makePlayStore(database: Database, solutions: SolutionCache): PlayStore {
   const { db, engine } = database;
   const attempts = makeAttemptStore(database, MATE);
@@ -21,19 +26,24 @@ export function makePlayStore(database: Database, solutions: SolutionCache): Pla
     db
       .selectFrom('puzzles')
       .innerJoin('proofs', 'proofs.position', 'puzzles.position')
-      .leftJoin('puzzle_ratings', (join) =>
-        join
-          .onRef('puzzle_ratings.puzzle_id', '=', 'puzzles.id')
-          .on('puzzle_ratings.activity', '=', MATE)
-          // Purposes and pools have the same names.
-          .onRef('puzzle_ratings.pool', '=', sql`puzzles.purpose`),
-      )
+      .leftJoin('puzzle_ratings', (join) => join.on(IS_ITS_RATING))
       .select(['puzzles.id', 'puzzles.fen', 'puzzles.name', 'puzzles.comment'])
       .select(['proofs.mate_in', 'proofs.difficulty', 'proofs.themes', 'rating', 'deviation']);
 
   const findPuzzle = async (puzzleId: number): Promise<Puzzle | undefined> => {
     const row = await puzzles().where('puzzles.id', '=', puzzleId).executeTakeFirst();
     return row && puzzleOf(row);
+  };
+
+  /** Keeps it for the next who asks. */
+  const unpack = (
+    puzzleId: number,
+    { position, solution }: { readonly position: string; readonly solution: Uint8Array | null },
+  ): AttackNode => {
+    if (!solution) throw new Error(`puzzle ${puzzleId} has no stored solution`);
+    const root = decodeSolution(solution);
+    solutions.set(puzzleId, position, root);
+    return root;
   };
 
   return {
@@ -52,12 +62,7 @@ export function makePlayStore(database: Database, solutions: SolutionCache): Pla
       const rows = await attemptsOf(db, MATE, member)
         .leftJoin('puzzles', 'puzzles.id', 'attempts.puzzle_id')
         .leftJoin('proofs', 'proofs.position', 'puzzles.position')
-        .leftJoin('puzzle_ratings', (join) =>
-          join
-            .onRef('puzzle_ratings.puzzle_id', '=', 'puzzles.id')
-            .on('puzzle_ratings.activity', '=', MATE)
-            .onRef('puzzle_ratings.pool', '=', sql`puzzles.purpose`),
-        )
+        .leftJoin('puzzle_ratings', (join) => join.on(IS_ITS_RATING))
         .select(['puzzles.fen', 'puzzles.name', 'puzzles.comment', 'proofs.mate_in', 'proofs.themes'])
         .select(['proofs.difficulty as proof_difficulty', 'rating', 'deviation'])
         .where((eb) =>
@@ -88,10 +93,7 @@ export function makePlayStore(database: Database, solutions: SolutionCache): Pla
         .executeTakeFirst();
       const puzzle = row && puzzleOf(row);
       if (!puzzle) return undefined;
-      if (!row.solution) throw new Error(`puzzle ${puzzleId} has no stored solution`);
-      const root = decodeSolution(row.solution);
-      solutions.set(puzzleId, row.position, root);
-      return { puzzle, root };
+      return { puzzle, root: unpack(puzzleId, row) };
     },
 
     async findDaily(serverId, date) {
@@ -116,16 +118,13 @@ export function makePlayStore(database: Database, solutions: SolutionCache): Pla
     async loadSolution(puzzleId) {
       const known = solutions.get(puzzleId);
       if (known) return known;
-      const { position, solution } = await db
+      const row = await db
         .selectFrom('puzzles')
         .innerJoin('proofs', 'proofs.position', 'puzzles.position')
         .select(['proofs.position', 'proofs.solution'])
         .where('puzzles.id', '=', puzzleId)
         .executeTakeFirstOrThrow();
-      if (!solution) throw new Error(`puzzle ${puzzleId} has no stored solution`);
-      const root = decodeSolution(solution);
-      solutions.set(puzzleId, position, root);
-      return root;
+      return unpack(puzzleId, row);
     },
 
     listOpenBoards: (member, today, puzzleIds) => listOpenBoards(db, engine, member, today, puzzleIds),

@@ -7,8 +7,6 @@ import { fail, ok, type Result } from '../../shared/result.js';
 import type { Schema } from '../schema.js';
 import { GroupCommit } from '../sql/group-commit.js';
 import { makeStore } from '../sql/make-store.js';
-import { SolutionCache } from '../sql/solution-cache.js';
-import { makeLibraryStore } from '../sql/sql-library.js';
 import type { Store, StoreFault } from '../store.js';
 import { DatabaseFiles } from './database-files.js';
 import { PatientDialect, STANDSTILL_MS } from './dialect.js';
@@ -36,10 +34,8 @@ export async function openSqliteStore(path: string, now = Date.now): Promise<Res
     // Nobody is served before this; from now on the event loop must not stand still.
     database.prepare(`pragma busy_timeout = ${STANDSTILL_MS}`).all([]);
     const commits = new GroupCommit(db);
-    const solutions = new SolutionCache();
-    const parts = { db, commits, engine: sqliteEngine, now };
     return ok({
-      ...makeStore(parts, makeLibraryStore(parts, solutions), solutions),
+      ...makeStore({ db, commits, engine: sqliteEngine, now }),
       gone: files.gone,
       checkFiles: () => files.check(),
       async close() {
