@@ -8,7 +8,7 @@ import { libraryContract } from './contract/library.js';
 import { notesContract } from './contract/notes.js';
 import { playingContract } from './contract/playing.js';
 import { postsContract } from './contract/posts.js';
-import { practiceContract, practiceCountsContract } from './contract/practice.js';
+import { practiceContract } from './contract/practice.js';
 import { provingContract } from './contract/proving.js';
 import { recapsContract } from './contract/recaps.js';
 import { recordsContract } from './contract/records.js';
@@ -41,5 +41,4 @@ function contract(makePlace: () => Promise<StorePlace>): void {
   describe('recaps', () => recapsContract(bench));
   describe('notes', () => notesContract(bench));
   describe('practice', () => practiceContract(bench));
-  describe('practice', () => practiceCountsContract(bench));
 }

@@ -12,7 +12,7 @@ export const hasPostgres = inject('postgres') !== undefined;
 
 let number = 0;
 
-/** A new and empty one. */
+/** A new one with the newest schema and nothing in it. */
 export async function makeDatabase(): Promise<TestDatabase> {
   const server = inject('postgres');
   if (server === undefined) throw new Error('there is no PostgreSQL here: ask `hasPostgres` first');

@@ -65,10 +65,7 @@ export function practiceContract(bench: Bench): void {
     await openSecond(bench);
     expect(await bench.store.play.findPracticeStock(ANNA, wishes)).toBe(stock);
   });
-}
 
-/** What practice does not count for. */
-export function practiceCountsContract(bench: Bench): void {
   it('counts for nothing that dailies count for', async () => {
     await shelveIn(bench);
     const attempt = await openSecond(bench);
