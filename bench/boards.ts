@@ -10,12 +10,10 @@ import { type Crowd, planSolves } from './boards/crowd.js';
 import { NaiveBoards } from './boards/naive.js';
 import { AT_ONCE, hideSome, playAll, SCHEDULE, stockLibrary } from './boards/play-crowd.js';
 import { type AskedBoard, renderBoards } from './boards/render-boards.js';
-import { watchLoop } from './loop-watch.js';
-import { count, milliseconds } from './numbers.js';
 import type { Disagreement } from './position.js';
-import { showProgress } from './progress.js';
 import { budgetOf, type Findings, type Question } from './question.js';
-import { awaited, measured } from './stopwatch.js';
+import { count, milliseconds, showProgress } from './report.js';
+import { awaited, measured, watchLoop } from './stopwatch.js';
 
 /** How often each board is asked for, and of these how often the naive way too: it takes so much longer. */
 const ASKINGS = 30;

@@ -1,10 +1,8 @@
 import { positionOfFen } from '../src/games/chess/position.js';
 import { Shelf } from '../src/puzzles/composing/distinct.js';
 import { type Outcome, runTask, type Wish } from '../src/puzzles/composing/task.js';
-import { count } from './numbers.js';
-import { showProgress } from './progress.js';
 import type { Question } from './question.js';
-import { type Cell, renderTable } from './table.js';
+import { type Cell, count, renderTable, showProgress } from './report.js';
 
 const SEED = 1;
 

@@ -7,13 +7,10 @@ import { openSqliteStore } from '../src/store/sqlite/open.js';
 import type { Store } from '../src/store/store.js';
 import { fillDays, fillLibrary, type Puzzles } from './daily/fill.js';
 import { postAll } from './daily/post-all.js';
-import { watchLoop } from './loop-watch.js';
-import { count, milliseconds } from './numbers.js';
-import { showProgress } from './progress.js';
 import type { Question } from './question.js';
+import { count, milliseconds, renderTable, showProgress } from './report.js';
 import { median } from './statistics.js';
-import { awaited } from './stopwatch.js';
-import { renderTable } from './table.js';
+import { awaited, watchLoop } from './stopwatch.js';
 
 /** A Wednesday. */
 const TODAY = '2026-11-18';

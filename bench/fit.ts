@@ -7,8 +7,7 @@ import { fitModel } from './fit/fit-model.js';
 import { readRatedMates } from './fit/rated-file.js';
 import { makeSamples } from './fit/samples.js';
 import { renderWeights } from './fit/write-weights.js';
-import { count } from './numbers.js';
-import { hideProgress } from './progress.js';
+import { count, hideProgress } from './report.js';
 
 const USAGE = `Usage: npm run fit -- FILE.csv
 

@@ -10,14 +10,12 @@ import { openSqliteStore } from '../src/store/sqlite/open.js';
 import { FairShare } from '../src/work/fair-share.js';
 import { importFolder } from '../src/work/import-folder.js';
 import { Precomputer } from '../src/work/precompute.js';
-import { type LoopWatch, watchLoop } from './loop-watch.js';
 import { mineMates } from './mine.js';
-import { count, megabytes, milliseconds } from './numbers.js';
 import type { BenchPosition, Disagreement } from './position.js';
-import { showProgress } from './progress.js';
 import { budgetOf, type Findings, type Question } from './question.js';
-import { spread } from './spread.js';
-import { renderTable } from './table.js';
+import { count, megabytes, milliseconds, renderTable, showProgress } from './report.js';
+import { spread } from './statistics.js';
+import { type LoopWatch, watchLoop } from './stopwatch.js';
 
 /** Of those that are found here. */
 const LONGEST_MATE = 3;

@@ -4,12 +4,10 @@ import type { SolveTask } from '../src/engine/mate/solver.js';
 import type { Lane } from '../src/engine/pool/task.js';
 import { makeSolverPool } from '../src/puzzles/proving/pool.js';
 import type { Solver } from '../src/puzzles/proving/solver.js';
-import { milliseconds } from './numbers.js';
-import { showProgress } from './progress.js';
 import { budgetOf, type Question } from './question.js';
+import { milliseconds, renderTable, showProgress } from './report.js';
 import { median, percentile } from './statistics.js';
 import { awaited } from './stopwatch.js';
-import { renderTable } from './table.js';
 
 /** Nobody can prove this: White is far from mating in nine. It takes all of its time. */
 const HARD = { fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', mateIn: 9 };

@@ -1,11 +1,9 @@
 import { proveKeys, proveOneKey } from '../src/engine/mate/prover.js';
-import { count, milliseconds, share } from './numbers.js';
 import { type BenchPosition, type Disagreement, disagreements } from './position.js';
-import { showProgress } from './progress.js';
 import { budgetOf, type Question } from './question.js';
+import { type Cell, count, milliseconds, renderTable, share, showProgress } from './report.js';
 import { groupBy, median, sum } from './statistics.js';
 import { measured } from './stopwatch.js';
-import { type Cell, renderTable } from './table.js';
 import { WARMED_UP, warmUp } from './warm-up.js';
 
 /** The longest mates whose keys are all proved here. */

@@ -1,9 +1,7 @@
 import { commandOf, readCommandLine } from './command-line.js';
-import { circumstances, renderHeading } from './heading.js';
 import { type PreparedQuestion, prepareQuestions } from './prepare.js';
-import { hideProgress } from './progress.js';
 import { QUESTIONS } from './questions.js';
-import { renderDisagreements } from './report.js';
+import { circumstances, hideProgress, renderDisagreements, renderHeading } from './report.js';
 import { Stockfish } from './stockfish.js';
 
 const USAGE = `Usage: npm run bench [-- QUESTION [FILE...] [--seconds S] [--mate N or N-M] [--count N]]

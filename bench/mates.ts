@@ -1,12 +1,10 @@
 import { proveKeys } from '../src/engine/mate/prover.js';
-import { count, milliseconds, ratio } from './numbers.js';
 import { type BenchPosition, type Disagreement, disagreements } from './position.js';
-import { showProgress } from './progress.js';
 import { budgetOf, type Question, type Setting } from './question.js';
+import { type Cell, count, milliseconds, ratio, renderTable, showProgress } from './report.js';
 import { groupBy, median, percentile, sum } from './statistics.js';
 import type { Stockfish } from './stockfish.js';
 import { measured } from './stopwatch.js';
-import { type Cell, renderTable } from './table.js';
 import { WARMED_UP, warmUp } from './warm-up.js';
 
 interface Attempt {

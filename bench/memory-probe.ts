@@ -1,5 +1,5 @@
 import { makeSolverPool } from '../src/puzzles/proving/pool.js';
-import { readOwnFile } from './own-file.js';
+import { readOwnFile } from './position-file.js';
 import { budgetOf } from './question.js';
 
 export interface MemoryReport {

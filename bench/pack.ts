@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
 import { projectRoot } from '../src/shared/project.js';
-import { count } from './numbers.js';
 import { readStock } from './pack/daily-stock.js';
 import { measurePack, type Part } from './pack/measure.js';
-import { renderTable } from './table.js';
+import { count, renderTable } from './report.js';
 
 const USAGE = `Usage: npm run pack-figures [-- FOLDER]
 

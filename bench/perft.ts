@@ -1,12 +1,10 @@
 import { perft as countMoves } from '../src/engine/mate/prover.js';
-import { count, millions, milliseconds, ratio } from './numbers.js';
 import type { Disagreement } from './position.js';
-import { showProgress } from './progress.js';
 import type { Question } from './question.js';
+import { count, millions, milliseconds, ratio, renderTable, showProgress } from './report.js';
 import { sum } from './statistics.js';
 import type { Stockfish } from './stockfish.js';
 import { measured } from './stopwatch.js';
-import { renderTable } from './table.js';
 
 interface PerftCase {
   readonly name: string;

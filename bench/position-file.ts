@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { explainPositionFault, fenOf, readPosition } from '../src/games/chess/position.js';
 import { linesOf } from '../src/puzzles/files/text-lines.js';
+import { projectRoot } from '../src/shared/project.js';
 import { fail, ok, type Result } from '../src/shared/result.js';
 import type { BenchPosition, ExpectedKeys } from './position.js';
 
@@ -67,4 +70,13 @@ function makePosition(
   const position = readPosition(fen);
   if (!position.ok) return fail(explainPositionFault(position.fault));
   return ok({ id, fen: fenOf(position.value), mateIn: Number(mateIn), ...(expected ? { expected } : {}) });
+}
+
+export type OwnFile = 'positions.epd' | 'long.epd';
+
+/** A file of positions that belongs to the project: what is wrong in it is a bug. */
+export async function readOwnFile(name: OwnFile): Promise<BenchPosition[]> {
+  const read = readPositions(await readFile(join(projectRoot, 'bench', name), 'utf8'));
+  if (!read.ok) throw new Error(`bench/${name}, line ${read.fault.line}: ${read.fault.why}`);
+  return read.value;
 }

@@ -1,6 +1,6 @@
 import type { Budget } from '../src/engine/mate/solver.js';
-import type { OwnFile } from './own-file.js';
 import type { BenchPosition, Disagreement } from './position.js';
+import type { OwnFile } from './position-file.js';
 import { HASH_MEGABYTES, type Stockfish } from './stockfish.js';
 
 export interface Setting {

@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { makeSolverPool } from '../src/puzzles/proving/pool.js';
 import type { Solver } from '../src/puzzles/proving/solver.js';
-import { milliseconds, ratio } from './numbers.js';
 import type { BenchPosition, Disagreement } from './position.js';
-import { showProgress } from './progress.js';
 import { budgetOf, type Question } from './question.js';
+import { milliseconds, ratio, renderTable, showProgress } from './report.js';
 import { median, sum } from './statistics.js';
 import { awaited } from './stopwatch.js';
-import { renderTable } from './table.js';
 
 /** What needs less than this alone is no hard puzzle. */
 const HARD_MILLISECONDS = 1_000;

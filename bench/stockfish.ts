@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { cpuMillisecondsOf } from './cpu-of.js';
+import { cpuMillisecondsOf } from './stopwatch.js';
 import { isBestMove, readEngineName, readMateReport, readPerftNodes } from './uci-lines.js';
 
 export const HASH_MEGABYTES = 64;

@@ -1,12 +1,10 @@
 import type { SolveTask } from '../src/engine/mate/solver.js';
 import { makeSolverPool } from '../src/puzzles/proving/pool.js';
 import { KeysCrew } from './keys-crew.js';
-import { count, ratio } from './numbers.js';
-import { showProgress } from './progress.js';
 import { budgetOf, type Question } from './question.js';
+import { count, ratio, renderTable, showProgress } from './report.js';
 import { median } from './statistics.js';
 import { awaited } from './stopwatch.js';
-import { renderTable } from './table.js';
 
 const LONGEST_MATE = 3;
 const WIDTHS = [1, 2] as const;

@@ -1,11 +1,9 @@
 import { prove, proveKeys } from '../src/engine/mate/prover.js';
-import { milliseconds, ratio } from './numbers.js';
 import type { BenchPosition, Disagreement } from './position.js';
-import { showProgress } from './progress.js';
 import { budgetOf, type Question } from './question.js';
+import { type Cell, milliseconds, ratio, renderTable, showProgress } from './report.js';
 import { groupBy, sum } from './statistics.js';
 import { measured } from './stopwatch.js';
-import { type Cell, renderTable } from './table.js';
 import { WARMED_UP, warmUp } from './warm-up.js';
 
 interface Both {

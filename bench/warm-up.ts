@@ -1,5 +1,5 @@
 import { prove, proveKeys } from '../src/engine/mate/prover.js';
-import { readOwnFile } from './own-file.js';
+import { readOwnFile } from './position-file.js';
 import { budgetOf } from './question.js';
 
 const ENOUGH_MILLISECONDS = 1_000;

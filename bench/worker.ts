@@ -4,12 +4,10 @@ import type { SolveTask } from '../src/engine/mate/solver.js';
 import { makeSolverPool } from '../src/puzzles/proving/pool.js';
 import { builtFile } from '../src/shared/project.js';
 import type { MemoryReport } from './memory-probe.js';
-import { megabytes, milliseconds } from './numbers.js';
-import { showProgress } from './progress.js';
 import { budgetOf, type Question } from './question.js';
+import { type Cell, megabytes, milliseconds, renderTable, showProgress } from './report.js';
 import { median } from './statistics.js';
 import { awaited } from './stopwatch.js';
-import { type Cell, renderTable } from './table.js';
 
 const MATE_IN_2: SolveTask = { fen: 'kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1', mateIn: 2, budget: budgetOf(20) };
 

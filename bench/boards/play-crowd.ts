@@ -6,9 +6,8 @@ import { daysBetween } from '../../src/people/days.js';
 import { traitsOf } from '../../src/puzzles/analysis/traits.js';
 import type { Store } from '../../src/store/store.js';
 import { mineMates } from '../mine.js';
-import { count } from '../numbers.js';
 import type { BenchPosition } from '../position.js';
-import { showProgress } from '../progress.js';
+import { count, showProgress } from '../report.js';
 import { type Crowd, isHidden, memberName, type PlannedSolve, TODAY } from './crowd.js';
 
 export const SCHEDULE = { time: '00:00', timeZone: 'UTC' } as const;

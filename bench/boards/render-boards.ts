@@ -1,7 +1,6 @@
 import { PERIODS } from '../../src/people/honours.js';
-import { count, milliseconds, ratio } from '../numbers.js';
+import { count, milliseconds, ratio, renderTable } from '../report.js';
 import { median, sum } from '../statistics.js';
-import { renderTable } from '../table.js';
 import type { Board } from './askings.js';
 
 /** A board with what each asking took. */

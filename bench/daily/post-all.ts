@@ -11,8 +11,8 @@ import type { Store } from '../../src/store/store.js';
 import { FairShare } from '../../src/work/fair-share.js';
 import { StockKeeper } from '../../src/work/keep-stock.js';
 import { Precomputer } from '../../src/work/precompute.js';
-import { type LoopWatch, watchLoop } from '../loop-watch.js';
 import { budgetOf } from '../question.js';
+import { type LoopWatch, watchLoop } from '../stopwatch.js';
 
 /** As long as a chat takes to answer a post. */
 const CHAT_MS = 100;

@@ -1,7 +1,6 @@
 import { estimate, type Model } from '../../src/puzzles/analysis/difficulty/model.js';
-import { count } from '../numbers.js';
+import { count, renderTable } from '../report.js';
 import { groupBy } from '../statistics.js';
-import { renderTable } from '../table.js';
 import { mean, rankCorrelation } from './rank-correlation.js';
 import type { Sample } from './samples.js';
 

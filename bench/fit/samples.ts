@@ -4,7 +4,7 @@ import { fenOf, positionKey } from '../../src/games/chess/position.js';
 import { type Features, featuresOf } from '../../src/puzzles/analysis/difficulty/features.js';
 import { mainLine } from '../../src/puzzles/analysis/main-line.js';
 import { answersWhenPassed } from '../../src/puzzles/analysis/when-passed.js';
-import { showProgress } from '../progress.js';
+import { showProgress } from '../report.js';
 import type { RatedMate } from './rated-file.js';
 
 /** What a proved mate shows, and how hard people found it. */

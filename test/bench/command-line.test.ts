@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commandOf, readCommandLine } from '../../bench/command-line.js';
-import { renderHeading } from '../../bench/heading.js';
 import { prepareQuestions } from '../../bench/prepare.js';
+import { renderHeading } from '../../bench/report.js';
 
 const ANY = { from: 1, to: Number.POSITIVE_INFINITY };
 const PLAIN = { question: undefined, files: [], seconds: undefined, count: undefined, mates: ANY };

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { mineMates } from '../../bench/mine.js';
-import { spread } from '../../bench/spread.js';
 import { proveKeys } from '../../src/engine/mate/prover.js';
 import { BUDGET } from '../support/house.js';
 
@@ -21,16 +20,4 @@ it('mates from random play are different, short and have one key, and the same f
   }
   expect(first(40, 7)).toEqual(mates);
   expect(first(40, 8)).not.toEqual(mates);
-});
-
-it.each([
-  [10, 5, [1, 3, 5, 7, 9]],
-  [3, 5, [0, 1, 2]],
-  [4, 1, [3]],
-])('of %i positions %i are taken evenly', (length, wanted, indices) => {
-  expect(spread([...Array(length).keys()], wanted)).toEqual(indices);
-});
-
-it('exactly as many are taken as there should be', () => {
-  expect(spread([...Array(38_894).keys()], 1000)).toHaveLength(1000);
 });

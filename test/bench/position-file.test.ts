@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOwnFile } from '../../bench/own-file.js';
-import { readPositions } from '../../bench/position-file.js';
+import { readOwnFile, readPositions } from '../../bench/position-file.js';
 
 const BACK_RANK = '6k1/5ppp/8/8/8/8/8/4R1K1 w - -';
 const CSV = 'id,fen_to_move,mate_n,solution_uci_line,rating,source';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupBy, median, percentile, sum } from '../../bench/statistics.js';
+import { groupBy, median, percentile, spread, sum } from '../../bench/statistics.js';
 
 describe('the figures of a table', () => {
   it.each([
@@ -57,4 +57,16 @@ describe('the figures of a table', () => {
       [3, ['ccc']],
     ]);
   });
+});
+
+it.each([
+  [10, 5, [1, 3, 5, 7, 9]],
+  [3, 5, [0, 1, 2]],
+  [4, 1, [3]],
+])('of %i positions %i are taken evenly', (length, wanted, indices) => {
+  expect(spread([...Array(length).keys()], wanted)).toEqual(indices);
+});
+
+it('exactly as many are taken as there should be', () => {
+  expect(spread([...Array(38_894).keys()], 1000)).toHaveLength(1000);
 });

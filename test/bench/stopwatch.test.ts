@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cpuMillisecondsOf } from '../../bench/cpu-of.js';
+import { cpuMillisecondsOf } from '../../bench/stopwatch.js';
 
 it.runIf(process.platform === 'linux')('a process that has worked has spent time on a processor', () => {
   const before = cpuMillisecondsOf(process.pid) ?? Number.NaN;
