@@ -1,5 +1,5 @@
 import { type BoardPlace, type BoardQuestion, MEASURES, PERIODS } from '../../src/people/honours.js';
-import { randomNumbers } from '../random-numbers.js';
+import { Chance } from '../../src/puzzles/composing/chance.js';
 import { type Crowd, channelName, memberName, serverName, TODAY } from './crowd.js';
 
 /** What is asked for, whoever asks. */
@@ -24,11 +24,11 @@ export function boardsOf(): readonly Board[] {
 
 /** Anybody asks for any page. */
 export function questionsTo(board: Board, total: number, { members }: Crowd, askings: number): BoardQuestion[] {
-  const below = randomNumbers(5);
+  const chance = new Chance(5, 0);
   return Array.from({ length: askings }, () => ({
     ...board,
-    userId: memberName(below(members)),
-    from: PAGE * below(Math.max(1, Math.ceil(total / PAGE))),
+    userId: memberName(chance.below(members)),
+    from: PAGE * chance.below(Math.max(1, Math.ceil(total / PAGE))),
     most: PAGE,
   }));
 }
