@@ -2,7 +2,7 @@ import { type Context, defineCommand } from '../src/bot/command.js';
 import { explainSentFile } from '../src/bot/explain-file-fault.js';
 import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
-import type { Texts } from '../src/texts/texts.js';
+import type { Texts } from '../src/texts/en.js';
 import { offersFor } from '../src/views/offers.js';
 import { veilOpen } from '../src/views/still-open.js';
 import { messageLines, reportFile, summaryOf, verdictRows } from '../src/views/verdicts.js';

@@ -1,6 +1,6 @@
 import type { Language } from '../shared/languages.js';
+import type { Texts } from '../texts/en.js';
 import { makeSpeech } from '../texts/speech.js';
-import type { Texts } from '../texts/texts.js';
 import type { CommandSpec, OptionSpec } from './command.js';
 
 /** What something is called and says of itself. */

@@ -1,5 +1,5 @@
 import { type FileFault, MAX_FILE_BYTES, megabytes } from '../puzzles/files/file-fault.js';
-import type { Texts } from '../texts/texts.js';
+import type { Texts } from '../texts/en.js';
 
 /** One sentence, in the person's language, that says what to do with the file that they sent. */
 export function explainSentFile(fault: FileFault, { files, dates }: Texts): string {

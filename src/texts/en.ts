@@ -1,40 +1,26 @@
-import { answers } from './en/answers.js';
-import { args } from './en/arguments.js';
-import { choosing } from './en/choosing.js';
-import { commands } from './en/commands.js';
-import { common } from './en/common.js';
-import { daily } from './en/daily.js';
-import { dates } from './en/dates.js';
-import { difficulty } from './en/difficulty.js';
-import { files } from './en/files.js';
+import { answers, hints, proof } from './en/answers.js';
+import { moveFaults, positions } from './en/chess-words.js';
+import { args, common, dates } from './en/common.js';
+import { daily, recap, reminder } from './en/daily.js';
 import { help } from './en/help.js';
-import { hints } from './en/hints.js';
 import { leaderboard } from './en/leaderboard.js';
 import { library } from './en/library.js';
-import { moveFaults } from './en/move-faults.js';
-import { page } from './en/page.js';
-import { playing } from './en/playing.js';
-import { positions } from './en/positions.js';
-import { practice } from './en/practice.js';
-import { privacy } from './en/privacy.js';
-import { proof } from './en/proof.js';
-import { recap } from './en/recap.js';
-import { refusals } from './en/refusals.js';
-import { reminder } from './en/reminder.js';
-import { report } from './en/report.js';
-import { settings } from './en/settings.js';
+import { page, visitors } from './en/page.js';
+import { privacy, report, settings } from './en/personal.js';
+import { choosing, playing, practice } from './en/playing.js';
+import { files, refusals } from './en/puzzle-files.js';
+import { difficulty, verdicts } from './en/puzzles.js';
 import { setup } from './en/setup.js';
-import { share } from './en/share.js';
-import { stats } from './en/stats.js';
-import { verdicts } from './en/verdicts.js';
-import { visitors } from './en/visitors.js';
+import { share, stats } from './en/stats.js';
+import type { CommandTable } from './writing.js';
 
 /** Every text, in the language in which they are written first. */
 export const en = {
   answers,
   args,
   choosing,
-  commands,
+  /** English commands introduce themselves: their words stand in their specs. */
+  commands: {} as CommandTable,
   common,
   daily,
   dates,
@@ -62,3 +48,6 @@ export const en = {
   verdicts,
   visitors,
 };
+
+/** What every language has to say: a language is a value of this type, so one that lacks a text does not compile. */
+export type Texts = typeof en;

@@ -1,41 +1,27 @@
-import { answers } from './fr/answers.js';
-import { args } from './fr/arguments.js';
-import { choosing } from './fr/choosing.js';
-import { commands } from './fr/commands.js';
-import { common } from './fr/common.js';
-import { daily } from './fr/daily.js';
-import { dates } from './fr/dates.js';
-import { difficulty } from './fr/difficulty.js';
-import { files } from './fr/files.js';
+import type { Texts } from './en.js';
+import { adminCommands } from './fr/admin-commands.js';
+import { answers, hints, proof } from './fr/answers.js';
+import { moveFaults, positions } from './fr/chess-words.js';
+import { args, common, dates } from './fr/common.js';
+import { daily, recap, reminder } from './fr/daily.js';
 import { help } from './fr/help.js';
-import { hints } from './fr/hints.js';
 import { leaderboard } from './fr/leaderboard.js';
 import { library } from './fr/library.js';
-import { moveFaults } from './fr/move-faults.js';
-import { page } from './fr/page.js';
-import { playing } from './fr/playing.js';
-import { positions } from './fr/positions.js';
-import { practice } from './fr/practice.js';
-import { privacy } from './fr/privacy.js';
-import { proof } from './fr/proof.js';
-import { recap } from './fr/recap.js';
-import { refusals } from './fr/refusals.js';
-import { reminder } from './fr/reminder.js';
-import { report } from './fr/report.js';
-import { settings } from './fr/settings.js';
+import { memberCommands } from './fr/member-commands.js';
+import { page, visitors } from './fr/page.js';
+import { privacy, report, settings } from './fr/personal.js';
+import { choosing, playing, practice } from './fr/playing.js';
+import { files, refusals } from './fr/puzzle-files.js';
+import { difficulty, verdicts } from './fr/puzzles.js';
 import { setup } from './fr/setup.js';
-import { share } from './fr/share.js';
-import { stats } from './fr/stats.js';
+import { share, stats } from './fr/stats.js';
 import { typesetAll } from './fr/typography.js';
-import { verdicts } from './fr/verdicts.js';
-import { visitors } from './fr/visitors.js';
-import type { Texts } from './texts.js';
 
 export const fr: Texts = typesetAll<Texts>({
   answers,
   args,
   choosing,
-  commands,
+  commands: { ...memberCommands, ...adminCommands },
   common,
   daily,
   dates,

@@ -1,11 +1,11 @@
 import { type Notation, spell } from '../games/chess/letters.js';
 import type { Language } from '../shared/languages.js';
 import { de } from './de.js';
-import { en } from './en.js';
+import { en, type Texts } from './en.js';
 import { fr } from './fr.js';
-import type { Texts } from './texts.js';
 
-const TABLES: Readonly<Record<Language, Texts>> = { en, de, fr };
+/** By language. */
+export const TEXTS: Readonly<Record<Language, Texts>> = { en, de, fr };
 
 /** The letters that a language's own chess books use. */
 const USUAL_NOTATION: Readonly<Record<Language, Notation>> = { en: 'english', de: 'german', fr: 'french' };
@@ -20,5 +20,5 @@ export interface Speech {
 }
 
 export function makeSpeech(language: Language, notation: Notation = USUAL_NOTATION[language]): Speech {
-  return { language, texts: TABLES[language], notation, spell: (moves) => spell(moves, notation) };
+  return { language, texts: TEXTS[language], notation, spell: (moves) => spell(moves, notation) };
 }

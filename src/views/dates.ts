@@ -1,16 +1,13 @@
 import { isPractice, type Occasion, practisedPuzzle } from '../play/occasion.js';
 import { fail, ok, type Result } from '../shared/result.js';
-import { de } from '../texts/de.js';
-import { en } from '../texts/en.js';
-import { fr } from '../texts/fr.js';
-import type { PuzzleName } from '../texts/puzzle-name.js';
-import type { Speech } from '../texts/speech.js';
+import { type Speech, TEXTS } from '../texts/speech.js';
+import type { PuzzleName } from '../texts/writing.js';
 
 const DAY = 86_400_000;
 
 /** Everybody may say "today" in any language that is spoken here. */
-const TODAY = [en, de, fr].flatMap(({ dates }) => dates.today);
-const YESTERDAY = [en, de, fr].flatMap(({ dates }) => dates.yesterday);
+const TODAY = Object.values(TEXTS).flatMap(({ dates }) => dates.today);
+const YESTERDAY = Object.values(TEXTS).flatMap(({ dates }) => dates.yesterday);
 
 /**
  * A past day or today, from what somebody typed: `2026-11-16`, `today`, `yesterday`, or nothing for today. Buttons also name

@@ -1,7 +1,7 @@
 import { excerpt } from '../bot/text.js';
 import { MOST_NUMBERS, readPuzzleNumbers } from '../puzzles/puzzle-numbers.js';
 import { fail, ok, type Result } from '../shared/result.js';
-import type { Texts } from '../texts/texts.js';
+import type { Texts } from '../texts/en.js';
 
 /** What a button has room for, beside the longest name of a command. */
 const BUTTON_ROOM = 75;

@@ -4,8 +4,8 @@ import type { Reply } from '../bot/reply.js';
 import { excerpt } from '../bot/text.js';
 import type { PuzzleRecord, PuzzleStore } from '../puzzles/puzzle-store.js';
 import type { Verdict, VerdictKind } from '../puzzles/verdict.js';
+import type { Texts } from '../texts/en.js';
 import type { Speech } from '../texts/speech.js';
-import type { Texts } from '../texts/texts.js';
 import { veilOpen } from './still-open.js';
 import { verdictText } from './verdict.js';
 

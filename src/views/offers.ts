@@ -1,7 +1,7 @@
 import type { Button } from '../bot/reply.js';
 import type { PuzzleReport } from '../puzzles/puzzle-store.js';
 import type { VerdictKind } from '../puzzles/verdict.js';
-import type { Texts } from '../texts/texts.js';
+import type { Texts } from '../texts/en.js';
 import { writeIds } from './ids.js';
 
 /** What an admin can make of puzzles that were not accepted, as buttons. Where a button has no room for all, it says so. */

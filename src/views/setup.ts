@@ -4,7 +4,7 @@ import type { Button } from '../bot/reply.js';
 import { nextDue } from '../servers/due-days.js';
 import type { ServerSettings } from '../servers/server-settings.js';
 import { LANGUAGE_NAMES, type Language } from '../shared/languages.js';
-import { dateWriter } from '../texts/date-writer.js';
+import { dateWriter } from '../texts/writing.js';
 
 /** Posts that are announced. */
 const ANNOUNCED = 3;

@@ -2,7 +2,7 @@ import { addDays } from '../people/days.js';
 import { type AxisMark, CALENDAR_WEEKS } from '../pictures/cards.js';
 import { calendarStart } from '../play/player-stats.js';
 import type { RatedMoment } from '../play/player-store.js';
-import { dateWriter } from '../texts/date-writer.js';
+import { dateWriter } from '../texts/writing.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { COMMON, type PuzzleRecord, type PuzzleStore } from '../puzzles/puzzle-store.js';
 import type { VerdictKind } from '../puzzles/verdict.js';
 import { piecesOf } from '../shared/pieces.js';
-import type { Texts } from '../texts/texts.js';
+import type { Texts } from '../texts/en.js';
 import { nameIds } from './ids.js';
 
 /** Enough for one turn of the event loop. */

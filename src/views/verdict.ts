@@ -4,8 +4,8 @@ import type { Likeness } from '../games/chess/twins.js';
 import type { Position, Uci } from '../games/chess/vocabulary.js';
 import type { PuzzleReport } from '../puzzles/puzzle-store.js';
 import type { Remedy, Verdict } from '../puzzles/verdict.js';
+import type { Texts } from '../texts/en.js';
 import type { Speech } from '../texts/speech.js';
-import type { Texts } from '../texts/texts.js';
 import type { Veilable } from './still-open.js';
 
 /** More keys than this are counted, not named. */

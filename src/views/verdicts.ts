@@ -5,10 +5,9 @@ import type { AddedDraft } from '../puzzles/adding-store.js';
 import type { FaultyLine } from '../puzzles/draft.js';
 import type { LineFault } from '../puzzles/files/line-fault.js';
 import { COMMON, type PuzzleRecord, type PuzzleReport } from '../puzzles/puzzle-store.js';
-import type { VerdictKind } from '../puzzles/verdict.js';
-import { PLAYABLE } from '../puzzles/verdict.js';
+import { PLAYABLE, type VerdictKind } from '../puzzles/verdict.js';
+import type { Texts } from '../texts/en.js';
 import type { Speech } from '../texts/speech.js';
-import type { Texts } from '../texts/texts.js';
 import type { Veilable } from './still-open.js';
 import { duplicateText, verdictText } from './verdict.js';
 

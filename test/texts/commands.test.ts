@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS, GROUPS } from '../../commands/index.js';
-import type { CommandTable } from '../../src/texts/command-words.js';
 import { de } from '../../src/texts/de.js';
 import { fr } from '../../src/texts/fr.js';
+import type { CommandTable } from '../../src/texts/writing.js';
 
 const SPECS = COMMANDS.map(({ spec }) => spec);
 const LANGUAGES: readonly (readonly [string, CommandTable])[] = [

@@ -1,4 +1,4 @@
-import type { Texts } from '../../src/texts/texts.js';
+import type { Texts } from '../../src/texts/en.js';
 import { SAMPLES } from './samples.js';
 
 type Branch = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Texts } from '../../src/texts/texts.js';
+import type { Texts } from '../../src/texts/en.js';
 
 type Sentence = (...args: never[]) => unknown;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { dateWriter } from '../../src/texts/date-writer.js';
 import { typeset } from '../../src/texts/fr/typography.js';
 import { fr } from '../../src/texts/fr.js';
+import { dateWriter } from '../../src/texts/writing.js';
 import { BARE, withoutCode } from './bare-signs.js';
 import { leavesOf, said, textsOf } from './leaves.js';
 

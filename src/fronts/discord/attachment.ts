@@ -1,10 +1,9 @@
 import type { Attachment } from 'discord.js';
 import { explainSentFile } from '../../bot/explain-file-fault.js';
-import type { SentFile } from '../../bot/reply.js';
-import { MAX_FILE_BYTES } from '../../bot/reply.js';
+import { MAX_FILE_BYTES, type SentFile } from '../../bot/reply.js';
 import { excerpt } from '../../bot/text.js';
 import { fail, ok, type Result } from '../../shared/result.js';
-import type { Texts } from '../../texts/texts.js';
+import type { Texts } from '../../texts/en.js';
 
 /** Where Discord keeps what people upload. */
 export const DISCORD_FILE_ORIGINS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'] as const;

@@ -1,5 +1,5 @@
 import { wordsOfCommand } from '../../bot/command-words.js';
-import type { Texts } from '../../texts/texts.js';
+import type { Texts } from '../../texts/en.js';
 
 const NAMED = /`\/([a-z]+)(?: ([a-z]+))?/g;
 

@@ -1,9 +1,9 @@
 import type { CommandSpec, OptionSpec } from '../../bot/command.js';
 import { wordsOfCommand } from '../../bot/command-words.js';
-import type { CommandTable } from '../../texts/command-words.js';
 import { de } from '../../texts/de.js';
 import { en } from '../../texts/en.js';
 import { fr } from '../../texts/fr.js';
+import type { CommandTable } from '../../texts/writing.js';
 
 /** Discord's locales that we speak; who has another one gets the English of the specs. */
 const TABLES = { de: de.commands, fr: fr.commands } as const satisfies Record<string, CommandTable>;

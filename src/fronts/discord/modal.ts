@@ -6,7 +6,7 @@ import {
 } from 'discord.js';
 import type { CommandSpec } from '../../bot/command.js';
 import { wordsOfCommand, wordsOfOption } from '../../bot/command-words.js';
-import type { Texts } from '../../texts/texts.js';
+import type { Texts } from '../../texts/en.js';
 import { type ComponentId, readComponentId } from './component-id.js';
 import { cutWords } from './fit-text.js';
 import { MAX_INPUT_LABEL, MAX_INPUT_LENGTH, MAX_INPUT_PLACEHOLDER, MAX_MODAL_TITLE } from './limits.js';

@@ -1,7 +1,7 @@
 import { explainSentFile } from '../../bot/explain-file-fault.js';
 import { MAX_FILE_BYTES } from '../../bot/reply.js';
 import { fail, ok, type Result } from '../../shared/result.js';
-import type { Texts } from '../../texts/texts.js';
+import type { Texts } from '../../texts/en.js';
 
 /** The longest typed line and the form around a file are far smaller. */
 const MAX_WORDS_BYTES = 64 * 1024;

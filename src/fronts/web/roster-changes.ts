@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../shared/result.js';
-import type { Texts } from '../../texts/texts.js';
+import type { Texts } from '../../texts/en.js';
 import type { VisitorChange } from './page/visitors-wire.js';
 import { handleOf, MOST_VISITORS, makeVisitor, namesOf, type Roster, type Visitor } from './roster.js';
 import { isSameName, MOST_CHARACTERS, type NameFault, readName } from './visitor-name.js';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import type { Texts } from '../../texts/texts.js';
+import type { Texts } from '../../texts/en.js';
 import { isSameName, readName } from './visitor-name.js';
 
 export interface Visitor {

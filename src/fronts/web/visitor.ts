@@ -3,8 +3,8 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Bot } from '../../bot/bot.js';
 import type { Caller } from '../../bot/command.js';
 import { languageOf } from '../../shared/languages.js';
+import type { Texts } from '../../texts/en.js';
 import { makeSpeech, type Speech } from '../../texts/speech.js';
-import type { Texts } from '../../texts/texts.js';
 import { LOCAL_PLACE } from './feed.js';
 import { encodeVisitors, handleOf, makeVisitor, namesOf, playerIdOf, type Roster, readRoster } from './roster.js';
 

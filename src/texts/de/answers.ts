@@ -1,7 +1,8 @@
-import type { answers as english } from '../en/answers.js';
+import type * as english from '../en/answers.js';
+import { theRole } from './chess-words.js';
 import { common } from './common.js';
 
-export const answers: typeof english = {
+export const answers: typeof english.answers = {
   onTheBoard: (line) => `**${line}** steht auf dem Brett.`,
   mate: (line) => `**${line}** Matt!`,
   right: (line, mateIn) => `Richtig: **${line}**. Jetzt Matt in ${mateIn}.`,
@@ -33,4 +34,41 @@ export const answers: typeof english = {
   whyRefuted: (move, reply, mateIn) => `**${move}** scheitert an **${reply}**: Danach gibt es kein Matt in ${mateIn}.`,
   whyUndecided: (move, reply, mateIn) =>
     `**${move}** verfehlt das Matt in ${mateIn} wegen **${reply}**. Ob der Zug später matt setzt, ist nicht geklärt.`,
+};
+
+export const hints: typeof english.hints = {
+  taken: (level, of, text) => `Hinweis ${level} von ${of}: ${text}`,
+  offer: (level, of, tells, price) => `Hinweis ${level} von ${of} verrät, ${tells}. ${price}`,
+  costsBoth: (percent) =>
+    `Er kostet ${percent}\u00a0% der Punkte, und dieser Versuch gilt für die Wertung als verloren.`,
+  costsPoints: (percent) => `Er kostet ${percent}\u00a0% der Punkte.`,
+  costsRating: 'Er kostet keine Punkte, aber dieser Versuch gilt für die Wertung als verloren.',
+  costsPracticeRating: 'Er kostet keine Punkte, aber dieser Versuch gilt für die Übungswertung als verloren.',
+  costsPlace: 'Er kostet keine Punkte mehr, zählt aber für deinen Tagesplatz.',
+  costsNothing: 'Er kostet nichts.',
+  noFurther: 'Zu diesem Zug gibt es keinen weiteren Hinweis.',
+  take: (level) => `Hinweis ${level} nehmen`,
+  earlierMove: 'Dieser Hinweis galt einem früheren Zug.',
+  tellsKind: 'ob es ein Schach ist',
+  tellsPiece: 'welche Figur zieht',
+  tellsSquare: 'wohin sie zieht',
+  capturingCheck: 'Es ist ein Schlagzug mit Schach.',
+  check: 'Es ist ein Schachgebot.',
+  capture: 'Es ist ein Schlagzug ohne Schach.',
+  quiet: 'Es ist ein stiller Zug, weder Schach noch Schlagzug.',
+  piece: (role, from) => `${theRole(role)} auf ${from} zieht.`,
+  square: (role, from, to) => `${theRole(role)} auf ${from} geht nach ${to}.`,
+};
+
+export const proof: typeof english.proof = {
+  endsAttempt: (name) =>
+    `Die Lösung beendet deinen Versuch an ${'day' in name ? `der Aufgabe vom ${name.day}` : `der Übungsaufgabe #${name.practice}`}: Er zählt dann als aufgegeben. Soll ich sie zeigen?`,
+  keepTrying: 'Weiter versuchen',
+  giveUpAndShow: 'Aufgeben und zeigen',
+  asQuick: (moves) => `Hier ebenso schnell: ${moves.join(', ')}.`,
+  shown: (move) => `${move} (gezeigt)`,
+  defences: (defender, count, move) =>
+    `${common.sideName(defender)}: ${count} ${count === 1 ? 'Verteidigung' : 'Verteidigungen'} gegen ${move}`,
+  thenMove: (move) => `dann ${move}`,
+  thenMate: (mateIn) => `dann Matt in ${mateIn}`,
 };

@@ -1,6 +1,6 @@
-import type { help as english } from '../en/help.js';
+import type * as english from '../en/help.js';
 
-export const help: typeof english = {
+export const help: typeof english.help = {
   first: (moves) => [
     '**Matinee** bringt jeden Tag eine Schachaufgabe: Matt in N, Zug für Zug bewiesen.',
     `Antworte mit dem Menü unter dem Brett oder schreib einen Zug wie ${moves.join(', ')}.`,

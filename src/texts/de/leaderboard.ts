@@ -1,5 +1,5 @@
 import type { Measure, Period, Scope } from '../../people/honours.js';
-import type { leaderboard as english } from '../en/leaderboard.js';
+import type * as english from '../en/leaderboard.js';
 
 const MEASURES: Readonly<Record<Measure, string>> = {
   score: 'Punkte',
@@ -19,7 +19,7 @@ const SCOPES: Readonly<Record<Scope, string>> = {
   global: 'die ganze Welt',
 };
 
-export const leaderboard: typeof english = {
+export const leaderboard: typeof english.leaderboard = {
   title: (by, period, scope) => `**${MEASURES[by]}** · ${PERIODS[period]} · ${SCOPES[scope]}`,
   measure: (by) => MEASURES[by],
   period: (period) => PERIODS[period],

@@ -1,7 +1,7 @@
-import type { library as english } from '../en/library.js';
+import type * as english from '../en/library.js';
 import { common } from './common.js';
 
-export const library: typeof english = {
+export const library: typeof english.library = {
   badId: (written) => `„${written}“ ist keine Nummer einer Aufgabe; schreib sie wie \`12\`.`,
   badIds: (written) => `„${written}“ ist keine Nummer einer Aufgabe; schreib \`12\` oder \`12-40\`.`,
   noIds: 'Nenne die Aufgaben mit ihren Nummern, etwa `12` oder `12-40,45`.',

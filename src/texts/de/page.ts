@@ -1,6 +1,6 @@
-import type { page as english } from '../en/page.js';
+import type * as english from '../en/page.js';
 
-export const page: typeof english = {
+export const page: typeof english.page = {
   tagline: 'Jeden Tag ein bewiesenes Matt',
   intro: 'Finde das Matt. Antworte mit `/move`, oder tippe `/`, um zu sehen, was ich alles kann.',
   messages: 'Nachrichten',
@@ -34,4 +34,36 @@ export const page: typeof english = {
   pictureGone: 'Dieses Bild habe ich nicht mehr; ruf das Brett noch einmal auf.',
   tooManyPages: 'Zu viele Seiten dieses Chats sind offen; schließ einige davon.',
   nothingHere: 'Hier ist nichts; der Chat ist unter / zu finden.',
+};
+
+export const visitors: typeof english.visitors = {
+  guest: (number) => `Gast ${number}`,
+  labels: {
+    title: 'Wer spielt?',
+    add: 'Neuer Gast…',
+    rename: 'Umbenennen…',
+    remove: 'Aus diesem Browser entfernen…',
+    addTitle: 'Neuer Gast',
+    name: 'Dein Name',
+    whoSeesIt: 'Andere sehen ihn in Ranglisten und geteilten Ergebnissen.',
+    addNow: 'Losspielen',
+    save: 'Speichern',
+    removeAsk:
+      'Dann kann niemand mehr unter diesem Namen zurückkommen. Lösungen und Serien bleiben; sollen sie gelöscht werden, benutze vorher /privacy delete.',
+    removeNow: 'Entfernen',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+  },
+  playingAs: (name) => `Du spielst als ${name}: wechseln`,
+  renameTitle: (name) => `Ein neuer Name für ${name}`,
+  removeTitle: (name) => `${name} aus diesem Browser entfernen?`,
+  nameMissing: 'Bitte gib einen Namen ein.',
+  nameTooLong: (most) => `Ein Name hat höchstens ${most} Zeichen.`,
+  nameTaken: (name) => `In diesem Browser heißt schon jemand ${name}.`,
+  full: (most) => `In einem Browser ist Platz für höchstens ${most}: Entferne zuerst jemanden.`,
+  gone: 'Diesen Gast gibt es in diesem Browser nicht mehr: Lade die Seite neu.',
+  onlyOne: 'Wer allein in einem Browser ist, lässt sich nicht entfernen.',
+  changed: (name) => `In diesem Browser bist du jetzt ${name}: Lade die Seite neu.`,
+  unknownBrowser:
+    'Ich kenne diesen Browser nicht mehr: Lade die Seite neu, und wenn das nicht hilft, erlaube ihr Cookies.',
 };

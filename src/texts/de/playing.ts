@@ -1,11 +1,12 @@
-import type { playing as english } from '../en/playing.js';
-import type { PuzzleName } from '../puzzle-name.js';
+import type * as english from '../en/playing.js';
+import type { PuzzleName } from '../writing.js';
+import { roleName, takesRole } from './chess-words.js';
 import { common } from './common.js';
 
 const moves = (count: number): string => (count === 1 ? '1 Zug' : `${count} Zügen`);
 const nameInWords = (name: PuzzleName): string => ('day' in name ? name.day : `Übungsaufgabe #${name.practice}`);
 
-export const playing: typeof english = {
+export const playing: typeof english.playing = {
   title: (side, mateIn) => `**${common.sideName(side)} zieht und setzt in ${moves(mateIn)} matt**`,
   under: (name, rest) => `${nameInWords(name)}: ${rest}`,
   headed: (name, sentences) => `${nameInWords(name)} · ${sentences}`,
@@ -47,4 +48,29 @@ export const playing: typeof english = {
   share: 'Teilen',
   whyNot: 'Warum nicht …?',
   anotherOne: 'Noch eine',
+};
+
+export const choosing: typeof english.choosing = {
+  choosePiece: 'Wähle eine Figur',
+  piece: (figurine, role, square) => `${figurine} ${roleName(role)} ${square}`,
+  whereTo: (role, square) => `${roleName(role)} ${square}: wohin?`,
+  takes: takesRole,
+  castles: 'rochiert',
+  promoteTo: 'In welche Figur umwandeln?',
+  promotion: (figurine, role) => `${figurine} ${roleName(role)}`,
+  otherPiece: 'Andere Figur',
+  earlierPosition: 'Das war für eine frühere Stellung. So steht das Brett jetzt.',
+};
+
+export const practice: typeof english.practice = {
+  nothingLeft: 'Von dieser Art gibt es keine Aufgabe, die du noch nicht hattest. Soll ich die Auswahl erweitern?',
+  noneOfLength: (mateIn) => `Zum Üben gibt es kein Matt in ${mateIn}. Soll ich nach einer anderen Länge suchen?`,
+  noneLikeThat: 'Zum Üben gibt es keine solche Aufgabe. Soll ich die Auswahl erweitern?',
+  noneYet: 'Noch gibt es keine Übungsaufgaben. Es kommen welche.',
+  nothingAtAll: 'Du hattest schon alle Übungsaufgaben, die es gibt. Es kommen neue.',
+  nothingLikeIt: (theme) => `Ein Thema ${theme} kenne ich nicht. Nimm eines von denen, die ich beim Tippen vorschlage.`,
+  anyDifficulty: 'Egal wie schwer',
+  anyTheme: 'Jedes Thema',
+  anyLength: 'Jede Länge',
+  anything: 'Irgendeine',
 };

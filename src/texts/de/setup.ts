@@ -1,7 +1,7 @@
-import type { setup as english } from '../en/setup.js';
+import type * as english from '../en/setup.js';
 import { common } from './common.js';
 
-export const setup: typeof english = {
+export const setup: typeof english.setup = {
   onlyOnDiscord:
     'Posten kann ich nur auf Discord, wo es Kanäle gibt: Dort richten Admins es mit `/setup channel` ein. Hier wurde nichts gespeichert.',
   notSetUp: 'Noch ist nichts eingerichtet. `/setup channel` sagt mir, wo und wann ich die Tagesaufgabe posten soll.',

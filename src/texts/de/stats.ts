@@ -1,7 +1,7 @@
-import type { stats as english } from '../en/stats.js';
+import type * as english from '../en/stats.js';
 import { common } from './common.js';
 
-export const stats: typeof english = {
+export const stats: typeof english.stats = {
   none: 'Du hast noch keine Aufgabe beendet.',
   noneOf: (name) => `${name} hat hier noch keine Aufgabe beendet.`,
   unknown: (typed) => `„${typed}“ hat hier nicht gespielt oder ist verborgen.`,
@@ -45,4 +45,18 @@ export const stats: typeof english = {
   of: (part, whole) => `${part} von ${whole}`,
   noneSoFar: 'noch keine',
   noThemes: 'Nach drei Versuchen an einem Thema steht es hier.',
+};
+
+export const share: typeof english.share = {
+  title: (name, day, mateIn) => `**${name}** hat das Matt in ${mateIn} vom ${day} gelöst`,
+  notSolved: 'Teilen kannst du eine Tagesaufgabe, die du gelöst hast.',
+  hidden: 'Du bist vor den anderen verborgen. Mit `/settings` zeigst du dich wieder; dann kannst du teilen.',
+  solved: 'Gelöst',
+  subtitle: (mateIn, day) => `Matt in ${mateIn} · ${day}`,
+  time: 'Zeit',
+  streak: 'Serie',
+  days: (count) => (count === 1 ? '1 Tag' : `${count} Tage`),
+  placeToday: 'Platz heute',
+  place: (place, of) => `${place} von ${of}`,
+  footer: 'Matinee: jeden Tag ein bewiesenes Matt',
 };

@@ -1,5 +1,5 @@
 import type { Side } from '../../games/chess/vocabulary.js';
-import { dateWriter } from '../date-writer.js';
+import { dateWriter } from '../writing.js';
 import { common } from './common.js';
 
 const writeDay = dateWriter('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -31,4 +31,38 @@ export const daily = {
   noPuzzle:
     'I have no proved puzzle for today’s daily that fits your settings. Add some with `/puzzles add`, or allow more lengths with `/setup channel`.',
   keepTrying: 'I keep trying until the day is over, and I do not write again about the same trouble.',
+};
+
+const withOthers = (names: readonly string[], more: number): string =>
+  common.and([...names, ...(more > 0 ? [`${more} more`] : [])]);
+
+/** How a day went, told the morning after. Moves come in the letters of the reader. */
+export const recap = {
+  title: (date: string, mateIn: number) => `Recap of ${daily.day(date)}: mate in ${mateIn}`,
+  solvedBy: (solved: number, players: number) => {
+    if (solved > 0) return `${solved} of ${players} solved it.`;
+    return `${players === 1 ? '1 member' : `${players} members`} tried it. It was a tough one: nobody solved it this time.`;
+  },
+  /** `more`: those who are not named. */
+  solvedByNames: (names: readonly string[], more: number) => `Solved by ${withOthers(names, more)}.`,
+  /** The same after the medals. */
+  alsoSolved: (names: readonly string[], more: number) => `Also solved by ${withOthers(names, more)}.`,
+  popularTry: (told: string) => `The most popular wrong try: ${told}`,
+  otherTry: (told: string) => `And ${told}`,
+  refuted: (share: string, move: string, reply: string) => `${share} tried **${move}**, refuted by **${reply}**.`,
+  stalemate: (share: string, move: string) => `${share} tried **${move}**, which is stalemate.`,
+  /** Once everybody who played is forgotten. */
+  nothingLeft: (date: string) => `**Recap of ${daily.day(date)}**\nThere is nothing left to tell of this day.`,
+  tomorrow: (day: string) => `The recap of ${day} comes tomorrow, when the day is over.`,
+  nobodyPlayed: (day: string) => `Nobody played the daily of ${day} here, so there is nothing to tell.`,
+  today: 'Today’s puzzle',
+};
+
+/** A daily that somebody has not solved. */
+export const reminder = {
+  waits: (mateIn: number, channel: string | undefined) =>
+    `Today’s mate in ${mateIn} is still waiting for you ${channel ? `in ${channel}` : 'in your server: `/puzzle` shows it there'}.`,
+  waitsHere: (mateIn: number) => `Today’s mate in ${mateIn} is still waiting for you.`,
+  streak: (days: number) => `Your streak stands at ${days} days.`,
+  turnOff: 'Turn reminders off',
 };

@@ -1,4 +1,4 @@
-import type { PuzzleName } from '../puzzle-name.js';
+import type { PuzzleName } from '../writing.js';
 import { common } from './common.js';
 
 /** What admins read when they bring puzzles and see how they stand. */

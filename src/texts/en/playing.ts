@@ -1,5 +1,6 @@
-import type { Side } from '../../games/chess/vocabulary.js';
-import type { PuzzleName } from '../puzzle-name.js';
+import type { Role, Side } from '../../games/chess/vocabulary.js';
+import type { PuzzleName } from '../writing.js';
+import { roleTitle } from './chess-words.js';
 import { common } from './common.js';
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -53,4 +54,31 @@ export const playing = {
   share: 'Share',
   whyNot: 'Why not …?',
   anotherOne: 'Another one',
+};
+
+/** Answering from menus: a piece, its square, what it becomes. */
+export const choosing = {
+  choosePiece: 'Choose a piece',
+  piece: (figurine: string, role: Role, square: string) => `${figurine} ${roleTitle(role)} ${square}`,
+  whereTo: (role: Role, square: string) => `${roleTitle(role)} ${square}: where to?`,
+  takes: (role: Role) => `takes the ${role}`,
+  castles: 'castles',
+  promoteTo: 'Promote to what?',
+  promotion: (figurine: string, role: Role) => `${figurine} ${roleTitle(role)}`,
+  otherPiece: 'Other piece',
+  earlierPosition: 'That was for an earlier position. This is how the board stands now.',
+};
+
+/** Practice: puzzles without end, apart from the daily. */
+export const practice = {
+  nothingLeft: 'There is no puzzle like that left that you have not had. Shall I look more widely?',
+  noneOfLength: (mateIn: number) => `There is no mate in ${mateIn} for practice. Shall I look for another length?`,
+  noneLikeThat: 'There is no puzzle like that for practice. Shall I look more widely?',
+  noneYet: 'There is no puzzle for practice yet. New ones will come.',
+  nothingAtAll: 'You have had every puzzle for practice that there is. New ones will come.',
+  nothingLikeIt: (theme: string) => `I know no theme ${theme}. Pick one of those that I suggest while you type.`,
+  anyDifficulty: 'Any difficulty',
+  anyTheme: 'Any theme',
+  anyLength: 'Any length',
+  anything: 'Anything',
 };

@@ -1,12 +1,12 @@
 import type { Side } from '../../games/chess/vocabulary.js';
-import type { common as english } from '../en/common.js';
-import { listed } from '../listed.js';
+import type * as english from '../en/common.js';
+import { listed } from '../writing.js';
 
 const SIDES: Readonly<Record<Side, string>> = { white: 'Les Blancs', black: 'Les Noirs' };
 /** How long a mate takes, after a verb: `font mat en 3 coups`, `mate en 3 coups`. As a noun it is `un mat en 3`, without it. */
 export const moves = (count: number): string => `${count} ${count === 1 ? 'coup' : 'coups'}`;
 
-export const common: typeof english = {
+export const common: typeof english.common = {
   sideName: (side) => SIDES[side],
   and: (items) => listed(items, 'et'),
   or: (items) => listed(items, 'ou'),
@@ -26,4 +26,28 @@ export const common: typeof english = {
   onward: 'Un pas en avant',
   onlyYou: 'Visible uniquement par toi',
   restarting: 'Je redémarre ; redemande dans une minute, s’il te plaît.',
+};
+
+export const dates: typeof english.dates = {
+  locale: 'fr-FR',
+  today: ['aujourd’hui', "aujourd'hui"],
+  yesterday: ['hier'],
+  unreadable: (today) => `Je lis les dates comme \`${today}\` ; \`aujourd’hui\` et \`hier\` marchent aussi.`,
+  notOut: (day, today) => `Le problème du ${day} n’est pas encore sorti ; nous sommes le ${today}.`,
+};
+
+export const args: typeof english.args = {
+  inCommand: (command, fault) => `\`/${command}\` : ${fault}`,
+  takesNo: (command, option, others) =>
+    `\`/${command}\` ne connaît pas « ${option} »${others.length > 0 ? ` ; il connaît ${others.join(', ')}` : ''}.`,
+  needs: (command, option, description) => `Il manque \`${option}\` à \`/${command}\` : ${description}.`,
+  notAFile: (option) => `\`${option}\` est un texte, pas un fichier.`,
+  oneOf: (option, choices) => `\`${option}\` est à choisir parmi ${choices.join(', ')}.`,
+  tooLong: (option, most) => `\`${option}\` est trop long ; ${most} caractères au plus.`,
+  wholeNumber: (option, min, max) => `\`${option}\` est un nombre entier de ${min} à ${max}.`,
+  flag: (option) => `\`${option}\` vaut true ou false.`,
+  channel: (option) => `\`${option}\` est un salon de ton serveur : choisis-en un dans la liste.`,
+  role: (option) => `\`${option}\` est un rôle de ton serveur : choisis-en un dans la liste.`,
+  member: (option) => `\`${option}\` est quelqu’un de cette discussion : nomme ou choisis une personne.`,
+  file: (option) => `\`${option}\` est un fichier : joins-en un.`,
 };

@@ -1,10 +1,10 @@
-import { dateWriter } from '../date-writer.js';
-import type { daily as english } from '../en/daily.js';
+import type * as english from '../en/daily.js';
+import { dateWriter } from '../writing.js';
 import { common, moves } from './common.js';
 
 const writeDay = dateWriter('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export const daily: typeof english = {
+export const daily: typeof english.daily = {
   title: (side, mateIn) => `${common.sideName(side)} jouent et font mat en ${moves(mateIn)}`,
   day: (date) => writeDay(Date.parse(date)),
   solvedBy: (count) => {
@@ -28,4 +28,33 @@ export const daily: typeof english = {
   noPuzzle:
     'Je n’ai pas de problème prouvé pour aujourd’hui qui convienne à vos réglages. Ajoutes-en avec `/puzzles add`, ou autorise d’autres longueurs avec `/setup channel`.',
   keepTrying: 'Je continue d’essayer jusqu’à la fin de la journée, et je ne t’écris pas une deuxième fois à ce sujet.',
+};
+
+const withOthers = (names: readonly string[], more: number): string =>
+  common.and([...names, ...(more > 0 ? [more === 1 ? '1 autre' : `${more} autres`] : [])]);
+
+export const recap: typeof english.recap = {
+  title: (date, mateIn) => `Bilan du ${daily.day(date)} : mat en ${mateIn}`,
+  solvedBy: (solved, players) => {
+    if (solved > 0) return `${solved} sur ${players} ${solved === 1 ? 'l’a' : 'l’ont'} résolu.`;
+    return `${players === 1 ? '1 membre a' : `${players} membres ont`} essayé. Le problème était coriace : cette fois, personne ne l’a résolu.`;
+  },
+  solvedByNames: (names, more) => `Résolu par ${withOthers(names, more)}.`,
+  alsoSolved: (names, more) => `Résolu aussi par ${withOthers(names, more)}.`,
+  popularTry: (told) => `L’essai manqué le plus fréquent : ${told}`,
+  otherTry: (told) => `Et ${told}`,
+  refuted: (share, move, reply) => `${share} ont essayé **${move}**, réfuté par **${reply}**.`,
+  stalemate: (share, move) => `${share} ont essayé **${move}**, mais c’est pat.`,
+  nothingLeft: (date) => `**Bilan du ${daily.day(date)}**\nDe cette journée, il n’y a plus rien à raconter.`,
+  tomorrow: (day) => `Le bilan du ${day} vient demain, quand la journée sera finie.`,
+  nobodyPlayed: (day) => `Personne ici n’a joué le problème du ${day} : il n’y a rien à raconter.`,
+  today: 'Problème du jour',
+};
+
+export const reminder: typeof english.reminder = {
+  waits: (mateIn, channel) =>
+    `Le mat en ${mateIn} du jour t’attend encore ${channel ? `dans ${channel}` : 'sur ton serveur : `/puzzle` l’affiche là-bas'}.`,
+  waitsHere: (mateIn) => `Le mat en ${mateIn} du jour t’attend encore.`,
+  streak: (days) => `Ta série en est à ${days} jours.`,
+  turnOff: 'Arrêter les rappels',
 };

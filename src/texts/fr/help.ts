@@ -1,6 +1,6 @@
-import type { help as english } from '../en/help.js';
+import type * as english from '../en/help.js';
 
-export const help: typeof english = {
+export const help: typeof english.help = {
   first: (moves) => [
     '**Matinee** propose un problème d’échecs par jour : mat en N, prouvé coup par coup.',
     `Réponds avec le menu sous l’échiquier, ou écris un coup comme ${moves.join(', ')}.`,

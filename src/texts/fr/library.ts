@@ -1,7 +1,7 @@
-import type { library as english } from '../en/library.js';
+import type * as english from '../en/library.js';
 import { common } from './common.js';
 
-export const library: typeof english = {
+export const library: typeof english.library = {
   badId: (written) => `« ${written} » n’est pas un numéro de problème ; écris-le comme \`12\`.`,
   badIds: (written) => `« ${written} » n’est pas un numéro de problème ; écris \`12\` ou \`12-40\`.`,
   noIds: 'Donne les numéros des problèmes, comme `12` ou `12-40,45`.',

@@ -1,6 +1,6 @@
-import type { page as english } from '../en/page.js';
+import type * as english from '../en/page.js';
 
-export const page: typeof english = {
+export const page: typeof english.page = {
   tagline: 'Chaque jour, un mat prouvé',
   intro: 'Trouve le mat. Réponds avec `/move`, ou tape `/` pour voir tout ce que je sais faire.',
   messages: 'Messages reçus',
@@ -34,4 +34,36 @@ export const page: typeof english = {
   pictureGone: 'Je n’ai plus cette image ; redemande l’échiquier.',
   tooManyPages: 'Trop de pages de ce salon sont ouvertes ; fermes-en quelques-unes.',
   nothingHere: 'Il n’y a rien ici ; le chat est à l’adresse /.',
+};
+
+export const visitors: typeof english.visitors = {
+  guest: (number) => `Visiteur ${number}`,
+  labels: {
+    title: 'Qui joue ?',
+    add: 'Nouveau visiteur…',
+    rename: 'Renommer…',
+    remove: 'Retirer de ce navigateur…',
+    addTitle: 'Nouveau visiteur',
+    name: 'Ton nom',
+    whoSeesIt: 'Les autres le voient dans les classements et les résultats partagés.',
+    addNow: 'Commencer à jouer',
+    save: 'Enregistrer',
+    removeAsk:
+      'Plus personne ne pourra revenir sous ce nom. Les solutions et les séries restent ; pour les faire supprimer, utilise d’abord /privacy delete.',
+    removeNow: 'Retirer',
+    cancel: 'Annuler',
+    close: 'Fermer',
+  },
+  playingAs: (name) => `Tu joues sous le nom de ${name} : changer`,
+  renameTitle: (name) => `Un nouveau nom pour ${name}`,
+  removeTitle: (name) => `Retirer ${name} de ce navigateur ?`,
+  nameMissing: 'Écris un nom, s’il te plaît.',
+  nameTooLong: (most) => `Un nom a au plus ${most} caractères.`,
+  nameTaken: (name) => `Il y a déjà quelqu’un qui s’appelle ${name} dans ce navigateur.`,
+  full: (most) => `Un navigateur a au plus ${most} visiteurs : retires-en d’abord un.`,
+  gone: 'Ce visiteur n’est plus dans ce navigateur : recharge la page.',
+  onlyOne: 'Le seul visiteur d’un navigateur ne peut pas être retiré.',
+  changed: (name) => `Tu es maintenant ${name} dans ce navigateur : recharge la page.`,
+  unknownBrowser:
+    'Je ne reconnais plus ce navigateur : recharge la page et, si cela ne suffit pas, autorise-lui les cookies.',
 };

@@ -1,10 +1,11 @@
-import type { playing as english } from '../en/playing.js';
-import type { PuzzleName } from '../puzzle-name.js';
+import type * as english from '../en/playing.js';
+import type { PuzzleName } from '../writing.js';
+import { capitalised, roleName, takesRole } from './chess-words.js';
 import { common, moves } from './common.js';
 
 const nameInWords = (name: PuzzleName): string => ('day' in name ? name.day : `Exercice n° ${name.practice}`);
 
-export const playing: typeof english = {
+export const playing: typeof english.playing = {
   title: (side, mateIn) => `**${common.sideName(side)} jouent et font mat en ${moves(mateIn)}**`,
   under: (name, rest) => `${nameInWords(name)} : ${rest}`,
   headed: (name, sentences) => `${nameInWords(name)} · ${sentences}`,
@@ -46,4 +47,30 @@ export const playing: typeof english = {
   share: 'Partager',
   whyNot: 'Pourquoi pas … ?',
   anotherOne: 'Un autre',
+};
+
+export const choosing: typeof english.choosing = {
+  choosePiece: 'Choisis une pièce',
+  piece: (figurine, role, square) => `${figurine} ${capitalised(roleName(role))} ${square}`,
+  whereTo: (role, square) => `${capitalised(roleName(role))} ${square} : vers quelle case ?`,
+  takes: takesRole,
+  castles: 'roque',
+  promoteTo: 'Promouvoir en quelle pièce ?',
+  promotion: (figurine, role) => `${figurine} ${capitalised(roleName(role))}`,
+  otherPiece: 'Autre pièce',
+  earlierPosition: 'C’était pour une position précédente. Voici l’échiquier maintenant.',
+};
+
+export const practice: typeof english.practice = {
+  nothingLeft: 'Il n’y a plus de problème de ce genre que tu n’as pas eu. Je cherche plus largement ?',
+  noneOfLength: (mateIn) => `Il n’y a pas de mat en ${mateIn} pour l’entraînement. Je cherche une autre longueur ?`,
+  noneLikeThat: 'Il n’y a pas de problème de ce genre pour l’entraînement. Je cherche plus largement ?',
+  noneYet: 'Il n’y a pas encore de problème d’entraînement. Il en viendra.',
+  nothingAtAll: 'Tu as déjà eu tous les problèmes d’entraînement. Il en viendra d’autres.',
+  nothingLikeIt: (theme) =>
+    `Je ne connais pas le thème ${theme}. Choisis-en un parmi ceux que je propose pendant la saisie.`,
+  anyDifficulty: 'Peu importe la difficulté',
+  anyTheme: 'Tous les thèmes',
+  anyLength: 'Toutes les longueurs',
+  anything: 'N’importe lequel',
 };

@@ -1,7 +1,7 @@
-import type { setup as english } from '../en/setup.js';
+import type * as english from '../en/setup.js';
 import { common, moves } from './common.js';
 
-export const setup: typeof english = {
+export const setup: typeof english.setup = {
   onlyOnDiscord:
     'Je ne publie que sur Discord, où il y a des salons : un admin le règle là-bas avec `/setup channel`. Rien n’a été enregistré ici.',
   notSetUp: 'Rien n’est encore réglé. `/setup channel` me dit où et quand publier le problème du jour.',

@@ -1,7 +1,7 @@
-import type { stats as english } from '../en/stats.js';
+import type * as english from '../en/stats.js';
 import { common } from './common.js';
 
-export const stats: typeof english = {
+export const stats: typeof english.stats = {
   none: 'Tu n’as encore terminé aucun problème.',
   noneOf: (name) => `${name} n’a encore terminé aucun problème ici.`,
   unknown: (typed) => `« ${typed} » n’a pas joué ici, ou est masqué.`,
@@ -45,4 +45,18 @@ export const stats: typeof english = {
   of: (part, whole) => `${part} sur ${whole}`,
   noneSoFar: 'aucun pour l’instant',
   noThemes: 'Après trois essais sur un thème, il figure ici.',
+};
+
+export const share: typeof english.share = {
+  title: (name, day, mateIn) => `**${name}** a résolu le mat en ${mateIn} du ${day}`,
+  notSolved: 'Tu peux partager un problème du jour que tu as résolu.',
+  hidden: 'Tu es masqué pour les autres. `/settings` te rend visible ; tu pourras alors partager.',
+  solved: 'Résolu',
+  subtitle: (mateIn, day) => `Mat en ${mateIn} · ${day}`,
+  time: 'Temps',
+  streak: 'Série',
+  days: (count) => (count === 1 ? '1 jour' : `${count} jours`),
+  placeToday: 'Place du jour',
+  place: (place, of) => `${place} sur ${of}`,
+  footer: 'Matinee : chaque jour un mat prouvé',
 };
