@@ -1,29 +1,29 @@
 import type { Measure, Period, Scope } from '../../people/honours.js';
 import type * as english from '../en/leaderboard.js';
 
-const MEASURES: Readonly<Record<Measure, string>> = {
+export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   score: 'Punkte',
   time: 'Zeit',
   streak: 'Serie',
   rating: 'Wertung',
 };
-const PERIODS: Readonly<Record<Period, string>> = {
+export const PERIOD_NAMES: Readonly<Record<Period, string>> = {
   today: 'heute',
   week: 'diese Woche',
   month: 'dieser Monat',
   all: 'insgesamt',
 };
-const SCOPES: Readonly<Record<Scope, string>> = {
+const SCOPE_NAMES: Readonly<Record<Scope, string>> = {
   server: 'dieser Server',
   'friends-of-this-channel': 'Freunde dieses Kanals',
   global: 'die ganze Welt',
 };
 
 export const leaderboard: typeof english.leaderboard = {
-  title: (by, period, scope) => `**${MEASURES[by]}** · ${PERIODS[period]} · ${SCOPES[scope]}`,
-  measure: (by) => MEASURES[by],
-  period: (period) => PERIODS[period],
-  scope: (scope) => SCOPES[scope],
+  title: (by, period, scope) => `**${MEASURE_NAMES[by]}** · ${PERIOD_NAMES[period]} · ${SCOPE_NAMES[scope]}`,
+  measure: (by) => MEASURE_NAMES[by],
+  period: (period) => PERIOD_NAMES[period],
+  scope: (scope) => SCOPE_NAMES[scope],
   points: (points, isOne) => `${points} ${isOne ? 'Punkt' : 'Punkte'}`,
   days: (days) => (days === 1 ? '1 Tag' : `${days} Tage`),
   somebody: 'Jemand',

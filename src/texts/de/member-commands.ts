@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES } from '../../shared/languages.js';
 import type { CommandTable, OptionWords } from '../writing.js';
+import { MEASURE_NAMES, PERIOD_NAMES } from './leaderboard.js';
 import { BOARD_THEME_NAMES, NOTATION_NAMES, PIECE_SET_NAMES } from './personal.js';
 
 const DATE: OptionWords = { name: 'datum', description: 'Ein früherer Tag, etwa 2026-11-16 oder gestern' };
@@ -61,7 +62,7 @@ export const memberCommands: CommandTable = {
       period: {
         name: 'zeitraum',
         description: 'Über welche Tage',
-        choices: { today: 'heute', week: 'diese Woche', month: 'dieser Monat', all: 'insgesamt' },
+        choices: PERIOD_NAMES,
       },
       scope: {
         name: 'kreis',
@@ -71,7 +72,7 @@ export const memberCommands: CommandTable = {
       by: {
         name: 'nach',
         description: 'Was zählt',
-        choices: { score: 'Punkte', time: 'Zeit', streak: 'Serie', rating: 'Wertung' },
+        choices: MEASURE_NAMES,
       },
     },
   },

@@ -1,18 +1,18 @@
 import type { Measure, Period, Scope } from '../../people/honours.js';
 
-const MEASURES: Readonly<Record<Measure, string>> = {
+const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   score: 'Score',
   time: 'Time',
   streak: 'Streak',
   rating: 'Rating',
 };
-const PERIODS: Readonly<Record<Period, string>> = {
+const PERIOD_NAMES: Readonly<Record<Period, string>> = {
   today: 'today',
   week: 'this week',
   month: 'this month',
   all: 'all time',
 };
-const SCOPES: Readonly<Record<Scope, string>> = {
+const SCOPE_NAMES: Readonly<Record<Scope, string>> = {
   server: 'this server',
   'friends-of-this-channel': 'friends of this channel',
   global: 'the whole world',
@@ -20,10 +20,11 @@ const SCOPES: Readonly<Record<Scope, string>> = {
 
 /** Boards of honour. */
 export const leaderboard = {
-  title: (by: Measure, period: Period, scope: Scope) => `**${MEASURES[by]}** · ${PERIODS[period]} · ${SCOPES[scope]}`,
-  measure: (by: Measure): string => MEASURES[by],
-  period: (period: Period): string => PERIODS[period],
-  scope: (scope: Scope): string => SCOPES[scope],
+  title: (by: Measure, period: Period, scope: Scope) =>
+    `**${MEASURE_NAMES[by]}** · ${PERIOD_NAMES[period]} · ${SCOPE_NAMES[scope]}`,
+  measure: (by: Measure): string => MEASURE_NAMES[by],
+  period: (period: Period): string => PERIOD_NAMES[period],
+  scope: (scope: Scope): string => SCOPE_NAMES[scope],
   points: (points: string, isOne: boolean) => `${points} ${isOne ? 'point' : 'points'}`,
   days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   somebody: 'Somebody',

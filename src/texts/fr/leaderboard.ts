@@ -1,29 +1,29 @@
 import type { Measure, Period, Scope } from '../../people/honours.js';
 import type * as english from '../en/leaderboard.js';
 
-const MEASURES: Readonly<Record<Measure, string>> = {
+const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   score: 'Points',
   time: 'Temps',
   streak: 'Série',
   rating: 'Cote',
 };
-const PERIODS: Readonly<Record<Period, string>> = {
+export const PERIOD_NAMES: Readonly<Record<Period, string>> = {
   today: 'aujourd’hui',
   week: 'cette semaine',
   month: 'ce mois-ci',
   all: 'depuis toujours',
 };
-const SCOPES: Readonly<Record<Scope, string>> = {
+const SCOPE_NAMES: Readonly<Record<Scope, string>> = {
   server: 'ce serveur',
   'friends-of-this-channel': 'les amis de ce salon',
   global: 'le monde entier',
 };
 
 export const leaderboard: typeof english.leaderboard = {
-  title: (by, period, scope) => `**${MEASURES[by]}** · ${PERIODS[period]} · ${SCOPES[scope]}`,
-  measure: (by) => MEASURES[by],
-  period: (period) => PERIODS[period],
-  scope: (scope) => SCOPES[scope],
+  title: (by, period, scope) => `**${MEASURE_NAMES[by]}** · ${PERIOD_NAMES[period]} · ${SCOPE_NAMES[scope]}`,
+  measure: (by) => MEASURE_NAMES[by],
+  period: (period) => PERIOD_NAMES[period],
+  scope: (scope) => SCOPE_NAMES[scope],
   points: (points, isOne) => `${points} ${isOne ? 'point' : 'points'}`,
   days: (days) => (days === 1 ? '1 jour' : `${days} jours`),
   somebody: 'Quelqu’un',

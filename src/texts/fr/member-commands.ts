@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES } from '../../shared/languages.js';
 import type { CommandTable, OptionWords } from '../writing.js';
+import { PERIOD_NAMES } from './leaderboard.js';
 import { BOARD_THEME_NAMES, PIECE_SET_NAMES } from './personal.js';
 
 const DATE: OptionWords = { name: 'date', description: 'Un jour passé, comme 2026-11-16 ou hier' };
@@ -58,7 +59,7 @@ export const memberCommands: CommandTable = {
       period: {
         name: 'période',
         description: 'Sur quels jours',
-        choices: { today: 'aujourd’hui', week: 'cette semaine', month: 'ce mois-ci', all: 'depuis toujours' },
+        choices: PERIOD_NAMES,
       },
       scope: {
         name: 'cercle',
