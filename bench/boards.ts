@@ -59,7 +59,7 @@ async function fillAndAsk(path: string, crowd: Crowd, budget: Budget): Promise<F
   const playing = watchLoop();
   await playAll(store, solves, puzzles);
   const played = await playing.end();
-  const reckoned = await awaited(() => store.players.recomputeAll(SCHEDULE));
+  const computed = await awaited(() => store.players.recomputeAll(SCHEDULE));
 
   const naive = new NaiveBoards(path);
   const asked: AskedBoard[] = [];
@@ -75,7 +75,7 @@ async function fillAndAsk(path: string, crowd: Crowd, budget: Budget): Promise<F
   const { members, servers } = crowd;
   return {
     markdown: [
-      `${count(solves.length)} solves of ${count(members)} members in ${servers === 1 ? 'one server' : `${servers} servers`}. Opened and solved ${AT_ONCE} at the same moment: ${count(solves.length / played.seconds)} solves a second, ${milliseconds((1000 * played.busySeconds) / solves.length)} ms of the event loop each, its longest turn ${milliseconds(played.longestTurn)} ms. Everything reckoned anew from them: ${milliseconds(reckoned.milliseconds / 1000)} s.`,
+      `${count(solves.length)} solves of ${count(members)} members in ${servers === 1 ? 'one server' : `${servers} servers`}. Opened and solved ${AT_ONCE} at the same moment: ${count(solves.length / played.seconds)} solves a second, ${milliseconds((1000 * played.busySeconds) / solves.length)} ms of the event loop each, its longest turn ${milliseconds(played.longestTurn)} ms. Everything recomputed from them: ${milliseconds(computed.milliseconds / 1000)} s.`,
       '',
       `Any page for any member; the medians of ${ASKINGS} askings, and of ${NAIVE_ASKINGS} the naive way. A board is one query: the event loop stands still for as long.`,
       '',

@@ -97,7 +97,7 @@ async function importAll(place: string, budget: Budget): Promise<Findings> {
   await solver.close();
   await close();
   const { size } = await stat(database);
-  const told = Object.entries(verdicts).filter(([, number]) => number > 0);
+  const found = Object.entries(verdicts).filter(([, number]) => number > 0);
   return {
     markdown: [
       `${count(puzzles)} puzzles on ${width} ${width === 1 ? 'worker' : 'workers'}, each with its whole solution; at most ${budget.milliseconds / 1000} s for one.`,
@@ -111,7 +111,7 @@ async function importAll(place: string, budget: Budget): Promise<Findings> {
         ],
       ),
       '',
-      `Verdicts: ${told.map(([kind, number]) => `${kind} ${count(number)}`).join(', ')}. Database: ${megabytes(size)} MB. Memory: ${megabytes(peakBytes())} MB at most.`,
+      `Verdicts: ${found.map(([kind, number]) => `${kind} ${count(number)}`).join(', ')}. Database: ${megabytes(size)} MB. Memory: ${megabytes(peakBytes())} MB at most.`,
     ].join('\n'),
     disagreements: unsound.flatMap(wrongClaim),
   };

@@ -65,6 +65,6 @@ export const COMMANDS: readonly Command[] = [
 /** What the first word of a two-word command means. */
 export const GROUPS: Readonly<Record<string, string>> = {
   setup: 'Let me post the daily by itself',
-  puzzles: 'Bring puzzles and see how they stand',
+  puzzles: 'Add puzzles and see how they stand',
   privacy: 'What I keep of you',
 };

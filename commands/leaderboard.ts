@@ -1,6 +1,6 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
-import { type BoardPlace, MEASURES, PERIODS, SCOPES, type Scope } from '../src/people/honours.js';
+import { type BoardPlace, MEASURES, PERIODS, SCOPES, type Scope } from '../src/people/leaderboard.js';
 import { BOARD_ROWS, type BoardWish, showBoard } from '../src/views/leaderboard.js';
 
 export const leaderboard = defineCommand({

@@ -14,7 +14,7 @@ const FEW = 20;
 export const puzzlesAdd = defineCommand({
   spec: {
     name: 'puzzles add',
-    description: 'Bring puzzles for this server: a file, or one position',
+    description: 'Add puzzles for this server: a file, or one position',
     audience: 'admins',
     slow: true,
     options: [
@@ -82,7 +82,7 @@ async function* untilProved(context: Context, task: Task): AsyncGenerator<Reply>
   yield report(context, task);
 }
 
-/** The file's own puzzles in the order of their numbers, with those that it brought before. */
+/** The file's own puzzles in the order of their numbers, with those that were added before. */
 const ownIds = ({ drafts }: OwnPuzzles): number[] =>
   [...new Set(drafts.flatMap((draft) => (draft.kind === 'duplicate' ? [] : [draft.id])))].sort((a, b) => a - b);
 

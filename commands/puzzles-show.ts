@@ -32,7 +32,7 @@ export const puzzlesShow = defineCommand({
     const id = readId(written, speech.texts);
     if (!id.ok) return sentence(id.fault);
     const [record] = await services.library.listPuzzles({ ids: [id.value] }, 0, 1);
-    // What another server brought is nobody else's business, not even that it exists.
+    // What another server added is nobody else's business, not even that it exists.
     if (!record || ![COMMON, caller.serverId].includes(record.owner)) {
       return sentence(speech.texts.library.noSuchPuzzle(id.value));
     }
@@ -54,7 +54,7 @@ function askFirst(id: number, open: readonly OpenBoard[], serverId: string, spee
 function showRecord(record: PuzzleRecord, speech: Speech): Reply {
   const words = speech.texts.library;
   const { id, fen, name, comment, source, line, owner, origin, traits } = record;
-  const about = [`**#${id}**`, ...[name, comment].flatMap((told) => (told ? [excerpt(told, 120)] : []))];
+  const about = [`**#${id}**`, ...[name, comment].flatMap((text) => (text ? [excerpt(text, 120)] : []))];
   const place = origin === 'composed' ? words.composed : words.from(excerpt(source), line);
   const use = [owner === COMMON ? words.forAll : words.yourOwn, words.uses[useOf(record)]];
   const text = [

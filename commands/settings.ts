@@ -55,7 +55,7 @@ export const settings = defineCommand({
     if (changed.value.preferences !== preferences) {
       await services.people.savePreferences(caller.userId, changed.value.preferences);
     }
-    return showSettings(context, changed.value.preferences, zone, changed.value.told);
+    return showSettings(context, changed.value.preferences, zone, changed.value.notice);
   },
 
   complete: async ({ services }, typed) => suggestTimeZones(typed, services.now()),

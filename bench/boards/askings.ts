@@ -1,4 +1,4 @@
-import { type BoardPlace, type BoardQuestion, MEASURES, PERIODS } from '../../src/people/honours.js';
+import { type BoardPlace, type BoardQuestion, MEASURES, PERIODS } from '../../src/people/leaderboard.js';
 import { Chance } from '../../src/puzzles/composing/chance.js';
 import { type Crowd, channelName, memberName, serverName, TODAY } from './crowd.js';
 

@@ -5,7 +5,7 @@ import {
   type BoardRow,
   type Period,
   TIMED_SOLVES,
-} from '../../src/people/honours.js';
+} from '../../src/people/leaderboard.js';
 import { type CountingSolve, standsUntil, streakOf } from '../../src/people/streak.js';
 import { SCHEDULE } from './play-crowd.js';
 
@@ -50,7 +50,7 @@ export class NaiveBoards {
     const { place, userId, from, most, today } = question;
     const channel = place.kind === 'channel' ? place.channelId : null;
     const server = place.kind === 'world' ? null : place.serverId;
-    const streaks = question.by === 'streak' ? JSON.stringify(this.#reckonStreaks(question, server)) : null;
+    const streaks = question.by === 'streak' ? JSON.stringify(this.#computeStreaks(question, server)) : null;
     const rows = this.#select<Row>(
       `
         with board as (${boardOf(question)}),
@@ -84,7 +84,7 @@ export class NaiveBoards {
   }
 
   /** No query counts days with freezes: each member's solves are gone through one by one. */
-  #reckonStreaks({ period, now }: BoardQuestion, server: string | null): readonly [string, number][] {
+  #computeStreaks({ period, now }: BoardQuestion, server: string | null): readonly [string, number][] {
     const solves = this.#select<SolveRow>(
       `
         select server_id as server, user_id as user, occasion as date, finished_at as at, time_zone as timeZone

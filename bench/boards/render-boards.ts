@@ -1,4 +1,4 @@
-import { PERIODS } from '../../src/people/honours.js';
+import { PERIODS } from '../../src/people/leaderboard.js';
 import { count, milliseconds, ratio, renderTable } from '../report.js';
 import { median, sum } from '../statistics.js';
 import type { Board } from './askings.js';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Channels } from '../../src/bot/channels.js';
 import { Game } from '../../src/play/game.js';
 import { makeRecaps } from '../../src/play/recap.js';
-import { Herald } from '../../src/posting/herald.js';
+import { PostScheduler } from '../../src/posting/post-scheduler.js';
 import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
 import { makeLogger } from '../../src/shared/log.js';
 import { ok } from '../../src/shared/result.js';
@@ -42,7 +42,7 @@ export async function postAll(store: Store, servers: readonly string[], dueAt: n
   const game = new Game({ store: store.play, now, timeZone: 'UTC', onGiven: () => keeper.check() });
   const chat = new TakesAll(servers.length);
   const watch = watchLoop();
-  const herald = new Herald({
+  const scheduler = new PostScheduler({
     channels: chat,
     game,
     recaps: makeRecaps(store),
@@ -53,10 +53,10 @@ export async function postAll(store: Store, servers: readonly string[], dueAt: n
     time,
     log,
   });
-  herald.start();
+  scheduler.start();
   await chat.full;
   const seen = await watch.end();
-  await herald.stop();
+  await scheduler.stop();
   await keeper.stop();
   await solver.close();
   return seen;

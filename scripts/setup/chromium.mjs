@@ -11,13 +11,13 @@ const APPLICATIONS = [
 const BY_HAND = 'Install Chromium or Chrome, or set CHROMIUM to the path of its program, then try again.';
 
 /**
- * @param {string | undefined} told what the environment says in CHROMIUM
+ * @param {string | undefined} configured what the environment says in CHROMIUM
  * @param {(name: string) => string | undefined} [find]
  * @param {(file: string) => boolean} [runs]
  * @returns {string | undefined}
  */
-export function findChromium(told, find = findProgram, runs = isProgram) {
-  if (told) return runs(told) ? told : undefined;
+export function findChromium(configured, find = findProgram, runs = isProgram) {
+  if (configured) return runs(configured) ? configured : undefined;
   for (const name of PROGRAMS) {
     const found = find(name);
     if (found !== undefined) return found;
@@ -27,10 +27,10 @@ export function findChromium(told, find = findProgram, runs = isProgram) {
 
 /** @returns {Promise<import('./fault.mjs').Fault | undefined>} */
 export async function provideChromium() {
-  const told = process.env.CHROMIUM;
-  if (told)
+  const configured = process.env.CHROMIUM;
+  if (configured)
     return {
-      sentence: `CHROMIUM is set to ${told}, but that is not a program. Set it to a Chromium or Chrome, or unset it.`,
+      sentence: `CHROMIUM is set to ${configured}, but that is not a program. Set it to a Chromium or Chrome, or unset it.`,
     };
   const missing = 'The browser tests need Chromium, and none was found.';
   const fault = await installFromSystem({
@@ -40,5 +40,5 @@ export async function provideChromium() {
     byHand: BY_HAND,
   });
   if (fault) return fault;
-  return findChromium(told) === undefined ? { sentence: `${missing} ${BY_HAND}` } : undefined;
+  return findChromium(configured) === undefined ? { sentence: `${missing} ${BY_HAND}` } : undefined;
 }

@@ -47,8 +47,8 @@ export async function compile(modules) {
 
 /** node-gyp comes with npm, which tells the scripts it runs where; else it is beside the npm on the PATH. */
 function findNodeGyp() {
-  const told = process.env.npm_config_node_gyp;
-  if (told !== undefined && existsSync(told)) return told;
+  const configured = process.env.npm_config_node_gyp;
+  if (configured !== undefined && existsSync(configured)) return configured;
   const npm = findProgram('npm');
   if (npm === undefined) return undefined;
   const beside = join(dirname(dirname(realpathSync(npm))), 'node_modules', 'node-gyp', 'bin', 'node-gyp.js');

@@ -21,7 +21,7 @@ export const lockFile = (project) =>
  */
 export async function takeLock(file, onWait) {
   const own = describeProcess(process.pid);
-  let told = false;
+  let isReported = false;
   while (!tryLock(file, own)) {
     const holder = read(file);
     if (holder === undefined) continue;
@@ -30,8 +30,8 @@ export async function takeLock(file, onWait) {
       removeStale(file, holder);
       continue;
     }
-    if (!told) onWait(pid);
-    told = true;
+    if (!isReported) onWait(pid);
+    isReported = true;
     await wait(LOOK_AGAIN_MILLISECONDS);
   }
   return () => {

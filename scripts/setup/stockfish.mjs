@@ -9,13 +9,13 @@ const DEBIAN = '/usr/games/stockfish';
 const BY_HAND = 'Install Stockfish, or set STOCKFISH to the path of its program, then try again.';
 
 /**
- * @param {string | undefined} told what the environment says in STOCKFISH
+ * @param {string | undefined} configured what the environment says in STOCKFISH
  * @param {(name: string) => string | undefined} [find]
  * @param {(file: string) => boolean} [runs]
  * @returns {string | undefined}
  */
-export function findStockfish(told, find = findProgram, runs = isProgram) {
-  if (told) return runs(told) ? told : undefined;
+export function findStockfish(configured, find = findProgram, runs = isProgram) {
+  if (configured) return runs(configured) ? configured : undefined;
   return find('stockfish') ?? [DEBIAN].find(runs);
 }
 
@@ -25,22 +25,22 @@ export function findStockfish(told, find = findProgram, runs = isProgram) {
  * @returns {Promise<string>}
  */
 export async function stockfishOrExit() {
-  const told = process.env.STOCKFISH;
-  const fault = findStockfish(told) === undefined ? await provideStockfish(told) : undefined;
-  const found = findStockfish(told);
+  const configured = process.env.STOCKFISH;
+  const fault = findStockfish(configured) === undefined ? await provideStockfish(configured) : undefined;
+  const found = findStockfish(configured);
   if (fault === undefined && found !== undefined) return found;
   say(explain(fault ?? { sentence: `The bench needs Stockfish, and none was found. ${BY_HAND}` }));
   process.exit(1);
 }
 
 /**
- * @param {string | undefined} told
+ * @param {string | undefined} configured
  * @returns {Promise<import('./fault.mjs').Fault | undefined>}
  */
-async function provideStockfish(told) {
-  if (told)
+async function provideStockfish(configured) {
+  if (configured)
     return {
-      sentence: `STOCKFISH is set to ${told}, but that is not a program. Set it to a Stockfish, or unset it.`,
+      sentence: `STOCKFISH is set to ${configured}, but that is not a program. Set it to a Stockfish, or unset it.`,
     };
   return installFromSystem({
     title: 'Installing Stockfish to compare with',

@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** A terminal shows about so many lines of what is wrong with the puzzle files; `/puzzles stats` counts them all. */
-const LINES_TOLD = 20;
+const MOST_LINES = 20;
 
 /** So many are looked at in one turn of the event loop. */
 const PAGE = 1000;
@@ -36,11 +36,11 @@ interface NewRefusals {
 /** Tells the operator what became of the files of the puzzles folder; of each wrong line once. */
 export class FolderNews {
   readonly #parts: Parts;
-  /** Refused lines that were told, or passed over because there were too many. */
-  readonly #told = new Set<string>();
+  /** Refused lines that were reported, or passed over because there were too many. */
+  readonly #reported = new Set<string>();
   /** The same of puzzles that are not playable, with their verdicts. */
   #unsound: ReadonlyMap<number, VerdictKind> = new Map();
-  /** What the current reading has brought, file by file. */
+  /** What the current reading has added, file by file. */
   #readings = new Map<string, Reading>();
 
   constructor(parts: Parts) {
@@ -113,7 +113,7 @@ export class FolderNews {
     }
   }
 
-  /** Tells which puzzles were proved not to be playable; when they are known, they are only remembered as told. */
+  /** Tells which puzzles were proved not to be playable; when they are known, they are only remembered as reported. */
   async tellUnsound(which: 'new' | 'known'): Promise<void> {
     const { library } = this.#parts;
     const unsound = new Map<number, VerdictKind>();
@@ -127,17 +127,17 @@ export class FolderNews {
     }
     this.#unsound = unsound;
     if (which === 'known' || news.length === 0) return;
-    // To explain a verdict takes its time: only what is told is explained.
-    const ids = news.slice(0, LINES_TOLD);
+    // To explain a verdict takes its time: only what is reported is explained.
+    const ids = news.slice(0, MOST_LINES);
     const lines = (await library.listPuzzles({ ids }, 0, ids.length)).flatMap(({ id, source, line, fen, verdict }) =>
       verdict
         ? [`${source}, line ${line}, #${id}: ${explainVerdict(verdict, positionOfFen(fen), atTerminal(id))}`]
         : [],
     );
-    this.#tellLines(lines, news.length > LINES_TOLD);
+    this.#tellLines(lines, news.length > MOST_LINES);
   }
 
-  /** The first of the refused lines that were not told yet, and all files that have some. */
+  /** The first of the refused lines that were not reported yet, and all files that have some. */
   async #takeRefusals(): Promise<NewRefusals> {
     const { library } = this.#parts;
     const sources = new Set<string>();
@@ -147,7 +147,7 @@ export class FolderNews {
       for (const { source, line, why } of page) {
         if (!this.#isNew(`${source}\0${line}\0${why}`)) continue;
         sources.add(source);
-        if (lines.length < LINES_TOLD) lines.push(`${source}${line > 0 ? `, line ${line}` : ''}: ${why}`);
+        if (lines.length < MOST_LINES) lines.push(`${source}${line > 0 ? `, line ${line}` : ''}: ${why}`);
         else isMore = true;
       }
       page = await library.listRefusals(PAGE, page.at(-1)?.id);
@@ -156,8 +156,8 @@ export class FolderNews {
   }
 
   #isNew(what: string): boolean {
-    if (this.#told.has(what)) return false;
-    this.#told.add(what);
+    if (this.#reported.has(what)) return false;
+    this.#reported.add(what);
     return true;
   }
 

@@ -11,7 +11,7 @@ import type { PrivacyStore } from '../people/privacy-store.js';
 import { makePainter } from '../pictures/drawing/painter.js';
 import { Game } from '../play/game.js';
 import { makeRecaps } from '../play/recap.js';
-import { Herald } from '../posting/herald.js';
+import { PostScheduler } from '../posting/post-scheduler.js';
 import { Reminders } from '../posting/reminders.js';
 import { makeDescribe } from '../puzzles/proving/describer.js';
 import { makeSolver } from '../puzzles/proving/pool.js';
@@ -30,8 +30,8 @@ import { FairShare } from '../work/fair-share.js';
 import { importFolder } from '../work/import-folder.js';
 import { StockKeeper } from '../work/keep-stock.js';
 import { Precomputer } from '../work/precompute.js';
-import { Pulse } from '../work/pulse.js';
 import { SecondTries } from '../work/second-tries.js';
+import { UptimeMonitor } from '../work/uptime-monitor.js';
 import { FolderWatcher } from '../work/watch-folder.js';
 import { FolderNews } from './folder-news.js';
 import { makeProvingProgress } from './proving-progress.js';
@@ -107,33 +107,42 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   const { lowStock } = config;
   const keeper = new StockKeeper({ library, precomputer, composer, lowStock, now, tell: print, log });
   const painter = makePainter();
-  let herald: Herald | undefined;
+  let postScheduler: PostScheduler | undefined;
   const game = new Game({
     store: store.play,
     now,
     timeZone: config.timeZone,
     onGiven: () => keeper.check(),
-    onSolved: (serverId, occasion) => herald?.solved(serverId, occasion),
+    onSolved: (serverId, occasion) => postScheduler?.solved(serverId, occasion),
   });
   const people: PeopleStore = {
     ...store.people,
     async savePreferences(userId, preferences) {
       await store.people.savePreferences(userId, preferences);
-      if (preferences.hidden) herald?.recount();
+      if (preferences.hidden) postScheduler?.recount();
     },
   };
   const { players, servers, posts, troubles, reports, checkFiles } = store;
   const recaps = makeRecaps({ play: store.play, players });
   const usual = { time: '00:00', timeZone: config.timeZone };
   const isReachable = () => fronts.every((front) => front.isReachable?.() ?? true);
-  const pulse = new Pulse({ notes: store.notes, players, usual, isReachable, checkFiles, now, tell: print, log });
+  const uptime = new UptimeMonitor({
+    notes: store.notes,
+    players,
+    usual,
+    isReachable,
+    checkFiles,
+    now,
+    tell: print,
+    log,
+  });
   const privacy: PrivacyStore = {
     ...store.privacy,
     async forget(userId) {
       await store.privacy.forget(userId);
       painter.forgetPictures();
       for (const front of fronts) front.forgetPictures?.();
-      herald?.recount();
+      postScheduler?.recount();
     },
   };
   const channels = () => fronts.find((front) => front.channels)?.channels;
@@ -182,11 +191,11 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   const shutDown = async (): Promise<void> => {
     stopping.abort();
     // Begins nothing new from here on; what is under way gets its answers while the fronts stop.
-    const quiet = herald?.stop();
+    const quiet = postScheduler?.stop();
     await Promise.all(fronts.map((front) => front.stop()));
     await quiet;
     await reminders.stop();
-    await pulse.stop();
+    await uptime.stop();
     await watcher.stop();
     await Promise.all([keeper.stop(), secondTries.stop(), precomputer.stop(), tryDecider.stop()]);
     await Promise.all([behind, describing]);
@@ -201,7 +210,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   surroundings.signal?.addEventListener('abort', stop);
 
   try {
-    await pulse.start();
+    await uptime.start();
     // Before anybody is served, if it does not take long: who comes first should find a puzzle.
     const folderRead = readFolder();
     goOn(() => folderRead.then(() => watcher.start()));
@@ -217,7 +226,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
       print(`Logged in to Discord. To invite the bot into a server: ${discord.invitation()}`);
     }
     surroundings.signal?.throwIfAborted();
-    startHerald();
+    startPosting();
     reminders.start();
     print(`Matinee is ready: ${web.address}`);
     goOn(() => showProving('at the start'));
@@ -230,11 +239,11 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     throw error;
   }
 
-  function startHerald(): void {
+  function startPosting(): void {
     const reached = channels();
     if (!reached) return;
-    herald = new Herald({ channels: reached, game, recaps, posts, servers, troubles, people, time, log });
-    herald.start();
+    postScheduler = new PostScheduler({ channels: reached, game, recaps, posts, servers, troubles, people, time, log });
+    postScheduler.start();
   }
 
   function goOn(work: () => Promise<void>): void {

@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 import type { Precomputer } from '../work/precompute.js';
 
-/** The proving on the terminal, below whatever else is told there. */
+/** The proving on the terminal, below whatever else is printed there. */
 export interface ProvingProgress {
   /** Shows how far the proving is until nothing is left to prove. What is added meanwhile counts too. */
   show(precomputer: Precomputer, waiting: number): Promise<void>;
@@ -19,7 +19,7 @@ export function makeProvingProgress(print: (line: string) => void): ProvingProgr
     async show(precomputer, waitingFirst) {
       let total = waitingFirst;
       let before = waitingFirst;
-      let told = 0;
+      let printed = 0;
       if (isTerminal) {
         bar = new SingleBar({
           format: 'Proving puzzles [{bar}] {value}/{total}, {duration_formatted}',
@@ -34,8 +34,8 @@ export function makeProvingProgress(print: (line: string) => void): ProvingProgr
         if (bar) {
           bar.setTotal(total);
           bar.update(done);
-        } else if (done - told >= total / 10 || (waiting === 0 && done > told)) {
-          told = done;
+        } else if (done - printed >= total / 10 || (waiting === 0 && done > printed)) {
+          printed = done;
           print(`Proving puzzles: ${done} of ${total}`);
         }
       }

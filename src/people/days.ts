@@ -24,7 +24,7 @@ export function dateIn(timeZone: string, now: number): string {
   return format.format(now);
 }
 
-/** By milliseconds of UTC, whose days are all of the same length: streaks are reckoned by thousands of these. */
+/** By milliseconds of UTC, whose days are all of the same length: streaks are computed by the thousands of these. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 

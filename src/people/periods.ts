@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { PERIODS, type Period } from './honours.js';
+import { PERIODS, type Period } from './leaderboard.js';
 
 /** The name of a period that a date lies in: `2026-11-16`, `2026-W47`, `2026-11` or `all`. */
 export function periodKey(period: Period, date: string): string {

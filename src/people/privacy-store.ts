@@ -1,10 +1,10 @@
 /** A row as it is stored, with times that people can read. */
-export type ToldRow = Readonly<Record<string, string | number | null>>;
+export type ExportedRow = Readonly<Record<string, string | number | null>>;
 
 /** What the database tells of one person, over all servers. */
 export interface PrivacyStore {
   /** Everything, by table. */
-  export(userId: string): Promise<Readonly<Record<string, readonly ToldRow[]>>>;
+  export(userId: string): Promise<Readonly<Record<string, readonly ExportedRow[]>>>;
   /**
    * Takes everything out, so that no byte of it stays in the database's files; while another process reads them, some
    * may stay for as long as it reads.

@@ -1,4 +1,4 @@
-/** What a daily's points are reckoned from, as it was at the moment of the solve. */
+/** What a daily's points are computed from, as it was at the moment of the solve. */
 interface Scored {
   /** Null or missing while the proof is not described. */
   readonly difficulty?: number | null;

@@ -1,4 +1,4 @@
-import { type Period, TIMED_SOLVES } from './honours.js';
+import { type Period, TIMED_SOLVES } from './leaderboard.js';
 import { periodKeys } from './periods.js';
 import { logOfTime, typicalTime } from './solve-times.js';
 

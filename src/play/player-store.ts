@@ -1,5 +1,5 @@
 import type { Schedule } from '../people/days.js';
-import type { BoardPage, BoardQuestion } from '../people/honours.js';
+import type { BoardPage, BoardQuestion } from '../people/leaderboard.js';
 import type { Pool, Rating } from '../people/rating.js';
 import type { Outage, Streak } from '../people/streak.js';
 import type { Theme } from '../puzzles/analysis/themes.js';

@@ -32,7 +32,7 @@ interface Daily {
 /** Counts that a post cannot say: what stands there is not known. */
 const UNKNOWN_COUNT = -1;
 
-/** Brings one daily one step further. Whatever happens in between, what is in the store tells what to do next. */
+/** Takes one daily a step further. Whatever happens in between, what is in the store tells what to do next. */
 export class Poster {
   readonly #parts: PosterParts;
 
@@ -40,7 +40,7 @@ export class Poster {
     this.#parts = parts;
   }
 
-  async bring(post: TakenPost, settings: ServerSettings, announcement: Announcement): Promise<void> {
+  async advance(post: TakenPost, settings: ServerSettings, announcement: Announcement): Promise<void> {
     const daily = { post, settings, announcement };
     if (post.state === 'due') await this.#send(daily);
     else if (post.state === 'sending') await this.#lookBack(daily);

@@ -21,7 +21,7 @@ export interface RecapPosterParts {
 }
 
 /**
- * Brings one recap one step further, as a daily is brought, only more modestly: it pings nobody, has no thread, and what
+ * Takes one recap a step further, as a daily is taken, only more modestly: it pings nobody, has no thread, and what
  * keeps it from being posted is told to nobody, since the daily has the same trouble.
  */
 export class RecapPoster {
@@ -31,7 +31,7 @@ export class RecapPoster {
     this.#parts = parts;
   }
 
-  async bring(post: TakenPost, settings: ServerSettings): Promise<void> {
+  async advance(post: TakenPost, settings: ServerSettings): Promise<void> {
     if (post.state === 'due') await this.#send(post, settings);
     else await this.#lookBack(post, settings);
   }

@@ -36,7 +36,7 @@ const LATELY_MS = 14 * 24 * 60 * 60_000;
 const MOST_REFUSALS = 3;
 
 /** A shorter one is no loss. */
-const TOLD_STREAK = 2;
+const SHOWN_STREAK = 2;
 
 /** Reminds those who want it, once a day at their time, of a daily that they have not solved. */
 export class Reminders {
@@ -113,7 +113,7 @@ export class Reminders {
       const speech = makeSpeech(preferences.language ?? settings?.language ?? 'en', preferences.notation);
       const { reminder } = speech.texts;
       const { length } = await players.findStreak({ serverId, userId }, now());
-      const streak = length < TOLD_STREAK ? '' : ` ${reminder.streak(length)}`;
+      const streak = length < SHOWN_STREAK ? '' : ` ${reminder.streak(length)}`;
       // Here a button opens the puzzle of the direct messages: a server's own is solved in the server.
       if (serverId === directMessagesOf(userId)) {
         const text = reminder.waitsHere(puzzle.mateIn) + streak;

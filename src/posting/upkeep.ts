@@ -105,9 +105,7 @@ export class Upkeep {
   #launch(post: PostName): void {
     const { serverId, kind, date } = post;
     const editing = this.#edit(post)
-      .catch((error) =>
-        this.#parts.log.error({ err: error, serverId, kind, date }, 'a post was not brought up to date'),
-      )
+      .catch((error) => this.#parts.log.error({ err: error, serverId, kind, date }, 'a post was not updated'))
       .finally(() => {
         this.#running.delete(editing);
         this.#sleeper.wake();

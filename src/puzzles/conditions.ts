@@ -8,7 +8,7 @@ interface ConditionsText {
 
 /**
  * The optional part of a draft that says how it is to be taken. Only what a puzzle is not by itself is said: a word for one
- * key or for a daily changes nothing, so that whoever brings a whole file for practice is not contradicted by it.
+ * key or for a daily changes nothing, so that whoever adds a whole file for practice is not contradicted by it.
  */
 export function conditions({ severalKeys, purpose }: ConditionsText): Pick<Draft, 'severalKeys' | 'purpose'> {
   return {

@@ -11,14 +11,14 @@ export interface Draft {
   readonly claimedMateIn?: number;
   readonly name?: string;
   readonly comment?: string;
-  readonly told?: Told;
+  readonly metadata?: Metadata;
   /** It is meant to have several keys: somebody accepted it so before. */
   readonly severalKeys?: true;
   readonly purpose?: Extract<Purpose, 'practice'>;
 }
 
 /** What others measured or said of a puzzle. */
-export interface Told {
+export interface Metadata {
   readonly rating?: number;
   readonly popularity?: number;
   readonly themes?: readonly string[];

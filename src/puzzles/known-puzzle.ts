@@ -44,8 +44,8 @@ export interface PuzzleEntry {
   readonly claimedMateIn: number | null;
   readonly name: string | null;
   readonly comment: string | null;
-  /** JSON of `Told`. */
-  readonly told: string | null;
+  /** JSON of `Metadata`. */
+  readonly metadata: string | null;
   readonly source: string;
   readonly line: number;
   readonly origin: Origin;
@@ -71,7 +71,7 @@ export const entryOf = ({ position, twin, draft }: NamedDraft, terms: Terms): Pu
   claimedMateIn: draft.claimedMateIn ?? null,
   name: draft.name ?? null,
   comment: draft.comment ?? null,
-  told: draft.told ? JSON.stringify(draft.told) : null,
+  metadata: draft.metadata ? JSON.stringify(draft.metadata) : null,
   source: terms.source,
   line: draft.line,
   origin: terms.origin,

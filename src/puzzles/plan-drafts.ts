@@ -92,7 +92,7 @@ const keepKnownTexts = (entry: PuzzleEntry, known: KnownPuzzle | undefined): Puz
   ...entry,
   name: entry.name ?? known?.name ?? null,
   comment: entry.comment ?? known?.comment ?? null,
-  told: entry.told ?? known?.told ?? null,
+  metadata: entry.metadata ?? known?.metadata ?? null,
 });
 
 const newPuzzle = ({ owner }: Terms, entry: PuzzleEntry): KnownPuzzle => ({

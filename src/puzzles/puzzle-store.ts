@@ -1,13 +1,13 @@
 import type { Theme } from './analysis/themes.js';
 import type { Traits } from './analysis/traits.js';
-import type { Told } from './draft.js';
+import type { Metadata } from './draft.js';
 import type { Purpose } from './files/folder-files.js';
 import type { Verdict, VerdictKind } from './verdict.js';
 
 /** The owner of puzzles that every server is given: those of the puzzles folder, and what the operator added. */
 export const COMMON = '';
 
-/** `folder`: a file of the puzzles folder; `added`: brought by hand; `composed`: made here when the stock ran low. */
+/** `folder`: a file of the puzzles folder; `added`: added by hand; `composed`: made here when the stock ran low. */
 export type Origin = 'folder' | 'added' | 'composed';
 
 /** A puzzle as its admins see it. */
@@ -33,7 +33,7 @@ export interface PuzzleRecord extends PuzzleReport {
   /** No mate exists up to this length: what is known of a puzzle that gave up. */
   readonly noMateWithin?: number;
   readonly comment?: string;
-  readonly told?: Told;
+  readonly metadata?: Metadata;
   readonly addedAt: number;
   /** Once there is a mate that was proved. */
   readonly traits?: Traits;

@@ -30,7 +30,7 @@ export interface PostName extends PostDay {
   readonly kind: PostKind;
 }
 
-/** A post that is to be brought further, as it was when it was taken. */
+/** A post to be worked on, as it was when it was taken. */
 export interface TakenPost extends PostName {
   readonly state: OpenState;
   readonly dueAt: number;

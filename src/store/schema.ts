@@ -13,7 +13,7 @@ import type { PieceSet, Theme } from '../shared/look.js';
 /** The place of a tally over all servers. */
 export const WORLD = '';
 
-/** What is known of a position, whoever brought it: proved once, used by all. */
+/** What is known of a position, whoever added it: proved once, used by all. */
 interface ProofTable {
   position: string;
   /** No mate exists up to this length. */
@@ -204,7 +204,7 @@ interface NameTable {
 }
 
 /** Who has opened a daily in a channel. */
-interface CircleTable {
+interface ChannelMemberTable {
   server_id: string;
   channel_id: string;
   user_id: string;
@@ -351,7 +351,7 @@ export interface Schema {
   ratings: RatingTable;
   puzzle_ratings: PuzzleRatingTable;
   names: NameTable;
-  circles: CircleTable;
+  circles: ChannelMemberTable;
   outages: OutageTable;
   preferences: PreferenceTable;
   servers: ServerTable;

@@ -34,7 +34,7 @@ interface Changed {
   /** The very same where nothing was wanted. */
   readonly preferences: Preferences;
   /** What somebody should know of it. */
-  readonly told?: string;
+  readonly notice?: string;
 }
 
 /** Preferences with what somebody wants of them; all of it or, with a sentence that says why, nothing. */
@@ -44,9 +44,9 @@ export function changePreferences(
   { usualZone, reachable }: Circumstances,
   { texts: { settings } }: Speech,
 ): Result<Changed, string> {
-  if (wanted.reset) return ok({ preferences: NO_PREFERENCES, told: settings.wasReset });
+  if (wanted.reset) return ok({ preferences: NO_PREFERENCES, notice: settings.wasReset });
   let { language, notation, theme, pieces, timeZone, reminderAt, hidden } = preferences;
-  let told: string | undefined;
+  let notice: string | undefined;
   if (Object.keys(wanted).length === 0) return ok({ preferences });
 
   if (wanted.theme !== undefined) theme = THEMES.find((each) => each === wanted.theme);
@@ -68,11 +68,11 @@ export function changePreferences(
     const off = OFF.has(wanted.reminder.trim().toLowerCase());
     reminderAt = off ? undefined : readClockTime(wanted.reminder);
     if (!off && reminderAt === undefined) return fail(settings.unknownTime);
-    if (off) told = settings.remindersOff;
+    if (off) notice = settings.remindersOff;
     else if (timeZone === undefined) {
       // Fixed, so that the reminder does not wander when their server moves its hour to another zone.
       timeZone = usualZone;
-      told = settings.zoneAssumed(zoneName(usualZone));
+      notice = settings.zoneAssumed(zoneName(usualZone));
     }
   }
   return ok({
@@ -85,6 +85,6 @@ export function changePreferences(
       ...(reminderAt && { reminderAt }),
       hidden,
     },
-    ...(told !== undefined && { told }),
+    ...(notice !== undefined && { notice }),
   });
 }

@@ -7,10 +7,10 @@ export function traitsInWords(
   { difficulty, themes, rating }: Pick<Puzzle, 'difficulty' | 'themes' | 'rating'>,
   { texts }: Pick<Speech, 'texts'>,
 ): string {
-  const told = tellingThemes(themes).map(texts.difficulty.theme);
+  const shown = tellingThemes(themes).map(texts.difficulty.theme);
   const words = [
     ...(difficulty === undefined ? [] : [texts.difficulty.rated(Math.round(difficulty))]),
-    ...(told.length > 0 ? [texts.difficulty.themes(told)] : []),
+    ...(shown.length > 0 ? [texts.difficulty.themes(shown)] : []),
     ...(rating ? [texts.difficulty.byMembers(Math.round(rating.rating), Math.round(rating.deviation))] : []),
   ];
   return words.join(' ');

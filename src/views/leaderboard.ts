@@ -11,7 +11,7 @@ import {
   SCOPES,
   type Scope,
   TIMED_SOLVES,
-} from '../people/honours.js';
+} from '../people/leaderboard.js';
 import type { Speech } from '../texts/speech.js';
 import { formatDuration } from './duration.js';
 import { rankSign } from './rank-sign.js';
@@ -77,8 +77,8 @@ const isBefore = (one: BoardRow, other: BoardRow): boolean =>
 function rowInWords({ rank, name, value, deviation }: BoardRow, isOwn: boolean, by: Measure, speech: Speech): string {
   const shown = name === '' ? speech.texts.leaderboard.somebody : isolated(excerpt(name, LONGEST_NAME));
   // A value is not torn apart at the end of a line, nor is a rank left alone there.
-  const told = `${shown} · ${valueInWords(value, deviation, by, speech).replaceAll(' ', '\u00a0')}`;
-  return `${rankSign(rank)}\u00a0${isOwn ? `**${told}**` : told}`;
+  const entry = `${shown} · ${valueInWords(value, deviation, by, speech).replaceAll(' ', '\u00a0')}`;
+  return `${rankSign(rank)}\u00a0${isOwn ? `**${entry}**` : entry}`;
 }
 
 function valueInWords(value: number, deviation: number | undefined, by: Measure, speech: Speech): string {

@@ -47,7 +47,7 @@ export function titleOf({ puzzle, start, root, attempt }: Playing, { texts }: Sp
 export const aboutOf = ({ puzzle }: Playing, speech: Speech): string =>
   [
     traitsInWords(puzzle, speech),
-    [`#${puzzle.id}`, ...[puzzle.name, puzzle.comment].flatMap((told) => (told ? [plain(told)] : []))].join(' · '),
+    [`#${puzzle.id}`, ...[puzzle.name, puzzle.comment].flatMap((text) => (text ? [plain(text)] : []))].join(' · '),
   ]
     .filter(Boolean)
     .join('\n');

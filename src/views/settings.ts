@@ -23,7 +23,7 @@ export function showSettings(
   { caller, services }: Context,
   preferences: Preferences,
   usualZone: string,
-  told?: string,
+  notice?: string,
 ): Reply {
   const speech = speechOf(preferences, caller);
   const { settings } = speech.texts;
@@ -32,7 +32,7 @@ export function showSettings(
   const clock = clockIn(zone, services.now());
   const named = (look: Theme | PieceSet | undefined) => (look ? settings.lookName(look) : settings.usual);
   const lines = [
-    ...(told ? [told, ''] : []),
+    ...(notice ? [notice, ''] : []),
     `**${settings.title}**`,
     settings.board(named(theme), named(pieces)),
     settings.notation(settings.notationName(speech.notation), speech.spell(SAMPLE_LINE)),

@@ -89,7 +89,7 @@ export function setupButtons({ speech: { texts } }: Context, { paused }: ServerS
   ];
 }
 
-/** The moments of the next posts, from the one on that the store has reckoned: an hour that is moved costs or adds no day. */
+/** The moments of the next posts, from the one on that the store has computed: an hour that is moved costs or adds no day. */
 async function nextPosts(services: Context['services'], settings: ServerSettings): Promise<readonly number[]> {
   const moments: number[] = [];
   let day = await services.servers.findNextPost(settings.serverId);

@@ -37,7 +37,7 @@ export async function explainUntaken(
 
 function reasonOf(record: PuzzleRecord | undefined, serverId: string): Reason {
   if (record?.owner === COMMON) return 'common';
-  // What another server brought is nobody else's business, not even that it exists.
+  // What another server added is nobody else's business, not even that it exists.
   if (record?.owner !== serverId) return 'unknown';
   return record.verdict?.kind ?? 'waiting';
 }

@@ -69,8 +69,8 @@ export async function verdictRows(
     }
     const report = byId.get(draft.id);
     const note = fresh.has(draft.id) || draft.kind === 'added' ? [] : [noteOf(draft.kind, texts)];
-    const told = report ? verdictText(report, speech) : verdicts.takenOut;
-    rows.push({ line, fate: fateOf(report), verdict: [`#${draft.id}`, ...note, told].join(' ') });
+    const fate = report ? verdictText(report, speech) : verdicts.takenOut;
+    rows.push({ line, fate: fateOf(report), verdict: [`#${draft.id}`, ...note, fate].join(' ') });
   }
   return rows.sort((a, b) => a.line - b.line);
 }
@@ -86,7 +86,7 @@ function whoseOf(original: PuzzleRecord | undefined, { verdicts }: Texts): reado
 }
 
 const noteOf = (kind: 'known' | 'corrected', { verdicts }: Texts): string =>
-  kind === 'known' ? verdicts.broughtBefore : verdicts.corrected;
+  kind === 'known' ? verdicts.addedBefore : verdicts.corrected;
 
 const fateOf = (report: PuzzleReport | undefined): Fate => report?.verdict?.kind ?? 'waiting';
 

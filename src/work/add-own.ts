@@ -45,7 +45,7 @@ export async function addOwnPuzzles(
   const read = await readPuzzleFile(bytes, MAX_OWN_WAITING + 1);
   if (!read.ok) return read;
   const { drafts: given, ...lines } = read.value;
-  // What the file says of several keys counts: somebody accepted them. But whatever a server brings is for its dailies,
+  // What the file says of several keys counts: somebody accepted them. But whatever a server adds is for its dailies,
   // also when it comes from a collection for practice, of which the server would never be given anything.
   const drafts = given.map(({ purpose: _, ...draft }): Draft => draft);
   if (drafts.length > MAX_OWN_WAITING) return fail({ code: 'too many in file' });

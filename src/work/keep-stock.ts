@@ -118,7 +118,7 @@ export class StockKeeper {
     const { composer, precomputer, now } = this.#parts;
     const number = this.#children++;
     const mateIn = LENGTHS[number % LENGTHS.length] ?? 2;
-    // Never the same seed again: it would bring the same puzzles.
+    // Never the same seed again: it would make the same puzzles.
     const seed = (Math.floor(now() / 1000) + number) % MOST_SEED;
     const composing = new Composing(composer({ mateIn, count: PER_CHILD, seed }));
     this.#composing = composing;

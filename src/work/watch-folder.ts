@@ -14,7 +14,7 @@ interface Parts {
   readonly log: Logger;
   /** A file is read when nothing has been written to it for so long. */
   readonly quietMs?: number;
-  /** How often the folder is looked at though nobody told of a change: network and container mounts tell nothing. */
+  /** How often the folder is looked at though nobody notified it of a change: network and container mounts tell nothing. */
   readonly pollMs?: number;
 }
 
@@ -37,12 +37,12 @@ export class FolderWatcher {
   #seen: Look = new Map();
   /** When what could not be read is tried again. */
   #retryAt = Number.POSITIVE_INFINITY;
-  /** What was told of a reading that has to be repeated: it is told once. */
-  #toldUnread = '';
+  /** What was reported of a reading that has to be repeated: it is reported once. */
+  #reportedUnread = '';
   #failures = 0;
   #working: Promise<void> | undefined;
-  /** Somebody told of a change while the folder was being read. */
-  #told = false;
+  /** A change was notified while the folder was being read. */
+  #isNotified = false;
   #stopped = false;
 
   constructor(parts: Parts) {
@@ -57,7 +57,7 @@ export class FolderWatcher {
     const imported = await this.#parts.read(new Set());
     this.#seen = look;
     this.#remember(look, [...look.keys()], imported);
-    this.#toldUnread = toldOf(look, imported);
+    this.#reportedUnread = unreadKey(look, imported);
     return imported;
   }
 
@@ -90,8 +90,8 @@ export class FolderWatcher {
       })
       .then((next) => {
         this.#working = undefined;
-        this.#lookIn(this.#told ? this.#quietMs : next);
-        this.#told = false;
+        this.#lookIn(this.#isNotified ? this.#quietMs : next);
+        this.#isNotified = false;
       });
   }
 
@@ -113,9 +113,9 @@ export class FolderWatcher {
     this.#listen();
     const quiet = changed.filter((source) => !restless.includes(source));
     const next = this.#remember(look, quiet, imported);
-    const told = toldOf(look, imported);
-    const isNews = quiet.length > 0 || told !== this.#toldUnread;
-    this.#toldUnread = told;
+    const unread = unreadKey(look, imported);
+    const isNews = quiet.length > 0 || unread !== this.#reportedUnread;
+    this.#reportedUnread = unread;
     if (isNews && imported.kind !== 'unchanged') this.#parts.onRead(imported);
     return next;
   }
@@ -158,7 +158,7 @@ export class FolderWatcher {
   }
 
   #hear(): void {
-    if (this.#working) this.#told = true;
+    if (this.#working) this.#isNotified = true;
     // A look that comes sooner is not put off: where somebody never stops writing, there would be none.
     else if (this.#lookAt > performance.now() + this.#quietMs) this.#lookIn(this.#quietMs);
   }
@@ -167,7 +167,7 @@ export class FolderWatcher {
 const unreadOf = (imported: FolderImport): readonly string[] =>
   imported.kind === 'read' ? (imported.unread ?? []) : [];
 
-const toldOf = (look: Look, imported: FolderImport): string =>
+const unreadKey = (look: Look, imported: FolderImport): string =>
   unreadOf(imported)
     .map((source) => `${source}\0${look.get(source)}`)
     .join('\0\0');

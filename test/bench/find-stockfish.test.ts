@@ -14,6 +14,6 @@ it.each([
   ['the one on the PATH', undefined, onPath, exists('/usr/games/stockfish'), '/usr/bin/stockfish'],
   ["Debian's, which is not on every PATH", '', nowhere, exists('/usr/games/stockfish'), '/usr/games/stockfish'],
   ['none', undefined, nowhere, exists(), undefined],
-])('finds a Stockfish to compare with: %s', (_, told, find, runs, expected) => {
-  expect(findStockfish(told, find, runs)).toBe(expected);
+])('finds a Stockfish to compare with: %s', (_, configured, find, runs, expected) => {
+  expect(findStockfish(configured, find, runs)).toBe(expected);
 });

@@ -125,7 +125,7 @@ describe('what /puzzles add offers', () => {
     });
   });
 
-  it('belongs to the server that brought the puzzles', async () => {
+  it('belongs to the server that added the puzzles', async () => {
     await add([`${FOUR_VERDICTS} dm 4;`, `${TWO_KEYS} dm 1;`]);
     const stranger = { ...ANNA, serverId: 'rivals' };
     for (const command of ['puzzles relabel', 'puzzles allow', 'puzzles remove']) {
@@ -194,7 +194,7 @@ describe('sending the same again', () => {
 });
 
 describe('/puzzles remove', () => {
-  it('takes an own puzzle out, and brings it back when it is brought again', async () => {
+  it('takes an own puzzle out, and brings it back when it is added again', async () => {
     await add([`${BACK_RANK} dm 1;`]);
     expect((await house.run('puzzles remove', { id: '#1' })).text).toContain('#1 is taken out');
     expect((await house.run('puzzles queue')).text).toContain('None of your own puzzles');

@@ -148,7 +148,7 @@ describe('another server’s puzzle', () => {
   );
 });
 
-it('a puzzle of a server that an admin of another brought too is theirs alone', async () => {
+it('a puzzle of a server that an admin of another added too is theirs alone', async () => {
   const reply = await settled(await house.run('puzzles add', { position: `${BACK_RANK} dm 1;` }, ROSA));
   expect(reply.text).not.toMatch(/Secret|Duplicate/);
 });

@@ -137,7 +137,7 @@ describe('/puzzles add', () => {
     }
   });
 
-  it('proves a puzzle that another server brought only once, and tells neither of the other', async () => {
+  it('proves a puzzle that another server added only once, and tells neither of the other', async () => {
     await add(`${BACK_RANK} dm 1; id "secret";`);
     const other = { ...ANNA, serverId: 'rivals' };
     const reply = await settled(await house.run('puzzles add', { position: `${BACK_RANK} dm 1;` }, other));
@@ -183,7 +183,7 @@ describe('/puzzles add', () => {
     expect(await addAs('other.epd', `${FOUR_VERDICTS} dm 2;`)).toContain('Line 1: #1 (corrected) Sound');
   });
 
-  it('a file may ask for several keys; but what a server brings is for its dailies, also from a file for practice', async () => {
+  it('a file may ask for several keys; but what a server adds is for its dailies, also from a file for practice', async () => {
     const { text } = await add(`${TWO_KEYS} dm 1; several_keys yes; purpose practice;`);
     expect(text).toContain('Line 1: #1 Accepted with several keys');
     expect(boardIn(await house.run('puzzle'))?.fen).toBe(TWO_KEYS);

@@ -61,7 +61,7 @@ export function dialogue(name: string, makeDriver: () => FrontDriver): void {
       expect((await (await ada.say('why', { move: 'Rg8' })).settled()).text).toContain('Rg8+ fails to Kxg8');
     });
 
-    it('an admin brings a file and is told of every puzzle what is right or wrong with it', async () => {
+    it('an admin adds a file and is told of every puzzle what is right or wrong with it', async () => {
       const content = new TextEncoder().encode(`${TWO_KEYS} dm 1;\nnonsense\n${FOUR_VERDICTS} dm 2;\n`);
       const message = await ada.say('puzzles add', { file: { name: 'ours.epd', content } });
       const report = await message.settled();

@@ -1,7 +1,7 @@
 import type { Server } from './history.js';
 import { addDays, dueAt, startOf } from './model-days.js';
 
-/** The days of a life from the first on, reckoned once for each zone and server. */
+/** The days of a life from the first on, computed once for each zone and server. */
 export class Calendar {
   readonly #dates: readonly string[];
   readonly #starts = new Map<string, readonly number[]>();

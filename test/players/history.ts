@@ -1,5 +1,5 @@
 /**
- * What happened, as plain data: all that the model reckons from (docs/scoring.md). Attempts stand in the order in which they
+ * What happened, as plain data: all that the model computes from (docs/scoring.md). Attempts stand in the order in which they
  * were begun; moments are milliseconds on the bot's clock, which may have been set back in between.
  */
 export interface History {

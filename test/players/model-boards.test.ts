@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardQuestion } from '../../src/people/honours.js';
+import type { BoardQuestion } from '../../src/people/leaderboard.js';
 import { at, historyOf, opened, practised, SERVER, solved } from './cases.js';
 import type { Attempt, History, Server } from './history.js';
 import { figuresOf } from './model.js';

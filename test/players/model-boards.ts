@@ -1,4 +1,4 @@
-import type { BoardPage, BoardPlace, BoardQuestion, BoardRow, Period } from '../../src/people/honours.js';
+import type { BoardPage, BoardPlace, BoardQuestion, BoardRow, Period } from '../../src/people/leaderboard.js';
 import type { Figures } from './model.js';
 import { weekOf } from './model-days.js';
 import { byMember, isRanked, type Solve, scoreOf, typicalTime } from './model-score.js';

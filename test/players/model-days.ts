@@ -1,14 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Server } from './history.js';
 
-/** Dates are reckoned slowly, and the same ones again and again: every answer is kept. */
+/** Dates are computed slowly, and the same ones again and again: every answer is kept. */
 function kept<Arguments extends readonly (string | number)[], Answer>(
-  reckon: (...of: Arguments) => Answer,
+  compute: (...of: Arguments) => Answer,
 ): (...of: Arguments) => Answer {
   const answers = new Map<string, Answer>();
   return (...of) => {
     const key = of.join(' ');
-    const answer = answers.get(key) ?? reckon(...of);
+    const answer = answers.get(key) ?? compute(...of);
     answers.set(key, answer);
     return answer;
   };

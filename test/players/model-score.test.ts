@@ -99,7 +99,7 @@ describe('score', () => {
     expect(scoreOf(solved({ difficulty, events: happened }))).toBe(points);
   });
 
-  it('reckons with 1500 where the difficulty is not known', () => {
+  it('computes with 1500 where the difficulty is not known', () => {
     const { difficulty: _, ...unknown } = solved();
     expect(scoreOf(unknown)).toBe(150);
   });

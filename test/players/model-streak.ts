@@ -30,7 +30,7 @@ function missedOwnDays(one: Solve, other: Solve, zone: string, outages: readonly
   return missed;
 }
 
-/** The days that were left out between two solves, by the reckoning that is kindest. */
+/** The days that were left out between two solves, by the count that is kindest. */
 export function missedDays(one: Solve, other: Solve, outages: readonly Outage[]): number {
   const byDates = daysFrom(one.occasion, other.occasion) - 1;
   if (byDates === 0) return 0;

@@ -11,7 +11,7 @@ export interface StandingStreak extends Streak {
   readonly until: number;
 }
 
-/** All that follows from a history, reckoned once. */
+/** All that follows from a history, computed once. */
 export interface Figures {
   readonly history: History;
   readonly solves: readonly Solve[];

@@ -11,7 +11,7 @@ import type { Clock } from '../support/house.js';
 import { Chronicle, type Sight } from './chronicle.js';
 import type { Server } from './history.js';
 import type { Hide, Intention, Life, Play, SetZone } from './intentions.js';
-import { bringStock, type StockSize } from './stock.js';
+import { addStock, type StockSize } from './stock.js';
 import { type Ways, waysOf } from './ways.js';
 
 /** The day of servers that have set up nothing. */
@@ -56,7 +56,7 @@ export class ProductLife {
   static async begin(life: Life, stock: StockSize, path = ':memory:'): Promise<ProductLife> {
     const clock = { now: 0 };
     const it = new ProductLife(life, path, await openStore(path, clock), clock);
-    await bringStock(it.store, stock, life.servers);
+    await addStock(it.store, stock, life.servers);
     for (const server of life.servers) if (!isUsual(server)) await it.store.servers.save(settingsOf(server));
     return it;
   }

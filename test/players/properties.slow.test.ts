@@ -64,7 +64,7 @@ async function sumOfBoard({ store, game, now }: ProductLife, serverId: string): 
 }
 
 describe('whatever members do', () => {
-  it('scores, streaks, ratings and boards are those of the rules, and stay so when they are reckoned anew', async () => {
+  it('scores, streaks, ratings and boards are those of the rules, and stay so when they are recomputed', async () => {
     await forLives(fc.constant(undefined), async (product) => {
       await product.live();
       await expectSameFigures(product);
@@ -79,7 +79,7 @@ describe('whatever members do', () => {
       setBack,
       async (product) => {
         await product.live();
-        // A streak is reckoned by the clock of its last solve, which may have shown another day.
+        // A streak is computed by the clock of its last solve, which may have shown another day.
         await product.store.players.recomputeAll(USUAL);
         for (const { attempt } of await playedBy(product)) {
           if (attempt.finish) expect(attempt.finish.at).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ describe('whatever members do', () => {
         );
         expect(await sumOfBoard(product, id)).toBe(shown.reduce((sum, solve) => sum + scoreOf(solve), 0));
       }
-      // Reckoned anew, ratings follow from the results that are left.
+      // Recomputed, ratings follow from the results that are left.
       await product.store.players.recomputeAll(USUAL);
       const attempts = figures.history.attempts.filter(({ userId }) => userId !== gone);
       await expectSameBoards(product, without(figuresOf({ ...figures.history, attempts }), gone));

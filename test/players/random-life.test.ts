@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MEASURES, PERIODS } from '../../src/people/honours.js';
+import { MEASURES, PERIODS } from '../../src/people/leaderboard.js';
 import { arbitraryLife } from './arbitrary-life.js';
 import { Chronicle, type Sight } from './chronicle.js';
 import type { DailyAttempt, History } from './history.js';
@@ -87,7 +87,7 @@ describe('a random life', () => {
     expect(solvesThatCount(lived(life)).filter((solve) => timeOf(solve) === 0)).not.toEqual([]);
   });
 
-  it('has all that is to be reckoned with', () => {
+  it('has all that is that can happen', () => {
     const history = lived(life);
     const { attempts, hidden } = history;
     const dailies = attempts.filter((attempt) => attempt.kind === 'daily');

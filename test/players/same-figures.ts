@@ -6,7 +6,7 @@ import {
   type BoardRow,
   MEASURES,
   PERIODS,
-} from '../../src/people/honours.js';
+} from '../../src/people/leaderboard.js';
 import { POOLS } from '../../src/people/rating.js';
 import type { PlayerStore } from '../../src/play/player-store.js';
 import { type Figures, figuresOf } from './model.js';
@@ -22,10 +22,10 @@ const PAGE = 150;
 const PLACED_DAYS = 5;
 const PLACED_MEMBERS = 40;
 
-/** Glicko-2 is reckoned in another order of roundings. */
+/** Glicko-2 is computed in another order of roundings. */
 const DIGITS = 6;
 
-/** Asks the product for all that the model reckons. */
+/** Asks the product for all that the model computes. */
 export async function expectSameFigures(life: ProductLife): Promise<Figures> {
   const figures = figuresOf(life.chronicle.history(), life.now);
   await expectSameBoards(life, figures);
@@ -157,7 +157,7 @@ async function expectSamePlaces({ game, store, servers }: ProductLife, figures: 
   }
 }
 
-/** All that can be asked of the store, to compare with itself after a restart or when it was reckoned anew. */
+/** All that can be asked of the store, to compare with itself after a restart or when it was recomputed. */
 export async function figuresAsStored(life: ProductLife): Promise<unknown> {
   const { store, servers, userIds, now } = life;
   const boards: unknown[] = [];

@@ -41,9 +41,9 @@ const draftsOf = (lines: readonly Line[]) => lines.map(({ fen, mateIn }, index) 
 
 /**
  * Dailies and practice for all. So that the same position is met as a daily and in practice, and in puzzles of different
- * numbers, the first server has brought some of both as its own, and the last one wishes for some of the practice.
+ * numbers, the first server has added some of both as its own, and the last one wishes for some of the practice.
  */
-export async function bringStock(store: Store, size: StockSize, servers: readonly Server[]): Promise<void> {
+export async function addStock(store: Store, size: StockSize, servers: readonly Server[]): Promise<void> {
   const { library } = store;
   const [dailies, practice] = [
     shortMates('dailies.epd', size.dailies),

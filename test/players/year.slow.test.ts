@@ -46,7 +46,7 @@ describe('a year of five hundred members', async () => {
   });
 
   it(
-    'reckoned anew from the attempts it is the same',
+    'recomputed from the attempts it is the same',
     async () => {
       const before = await figuresAsStored(product);
       await product.store.players.recomputeAll(USUAL);

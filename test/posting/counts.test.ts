@@ -42,7 +42,7 @@ describe('the count of solvers', () => {
     expect(stage.chat.messages[0]?.edits).toBeLessThanOrEqual(3);
   });
 
-  it('is brought up to date after a restart, and through lost replies', async () => {
+  it('is updated after a restart, and through lost replies', async () => {
     stage.kill();
     await solve('anna');
     let calls = 0;

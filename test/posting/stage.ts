@@ -1,7 +1,7 @@
 import type { Reply } from '../../src/bot/reply.js';
 import { Game } from '../../src/play/game.js';
 import { makeRecaps } from '../../src/play/recap.js';
-import { Herald } from '../../src/posting/herald.js';
+import { PostScheduler } from '../../src/posting/post-scheduler.js';
 import type { PostKind } from '../../src/servers/post-store.js';
 import type { ServerSettings } from '../../src/servers/server-settings.js';
 import { openSqliteStore } from '../../src/store/sqlite/open.js';
@@ -21,7 +21,7 @@ interface Posted {
   readonly at: string;
 }
 
-/** The herald with a real store and game, in a chat and a time that the test rules. */
+/** The post scheduler with a real store and game, in a chat and a time that the test rules. */
 export class Stage {
   readonly time: ModelTime;
   readonly chat: ModelChat;
@@ -29,7 +29,7 @@ export class Stage {
   readonly game: Game;
   /** Servers and days on which somebody has given up. */
   readonly played = new Set<string>();
-  #herald: Herald | undefined;
+  #scheduler: PostScheduler | undefined;
   #life = new Life();
   #view: ReturnType<ModelTime['view']> | undefined;
 
@@ -37,7 +37,7 @@ export class Stage {
     this.time = time;
     this.store = store;
     this.chat = new ModelChat(time);
-    const onSolved = (serverId: string, occasion: string) => this.#herald?.solved(serverId, occasion);
+    const onSolved = (serverId: string, occasion: string) => this.#scheduler?.solved(serverId, occasion);
     this.game = new Game({ store: store.play, now: time.now, timeZone: 'UTC', onSolved });
   }
 
@@ -46,12 +46,12 @@ export class Stage {
     const opened = await openSqliteStore(':memory:', time.now);
     if (!opened.ok) throw new Error(opened.fault.code);
     const stage = new Stage(time, opened.value);
-    await stage.bring(stock);
+    await stage.addPuzzles(stock);
     return stage;
   }
 
   /** Puts puzzles into the common stock, with their proofs: all are mates in 1. */
-  async bring(stock: readonly string[]): Promise<void> {
+  async addPuzzles(stock: readonly string[]): Promise<void> {
     const { library } = this.store;
     await library.addCommon(
       'added',
@@ -78,7 +78,7 @@ export class Stage {
     this.#view = this.time.view();
     const { posts, servers, troubles, people } = this.store;
     const lend = <Thing extends object>(thing: Thing) => this.#life.lend(thing);
-    this.#herald = new Herald({
+    this.#scheduler = new PostScheduler({
       channels: lend(this.chat),
       game: lend(this.game),
       recaps: lend(makeRecaps(this.store)),
@@ -89,29 +89,29 @@ export class Stage {
       time: this.#view,
       log: silent,
     });
-    this.#herald.start();
+    this.#scheduler.start();
   }
 
   /** Forgets somebody as the whole program does. */
   async forget(userId: string): Promise<void> {
     await this.store.privacy.forget(userId);
-    this.#herald?.recount();
+    this.#scheduler?.recount();
   }
 
   /** Hides somebody as the whole program does. */
   async hide(userId: string): Promise<void> {
     await this.store.people.savePreferences(userId, { hidden: true });
-    this.#herald?.recount();
+    this.#scheduler?.recount();
   }
 
   get isRunning(): boolean {
-    return this.#herald !== undefined && !this.#life.isOver;
+    return this.#scheduler !== undefined && !this.#life.isOver;
   }
 
   kill(): void {
     this.#life.end();
     this.#view?.end();
-    this.#herald = undefined;
+    this.#scheduler = undefined;
     this.chat.hangUp();
   }
 
@@ -178,11 +178,11 @@ export class Stage {
   async #settle(): Promise<void> {
     do await turn();
     while (this.isRunning && !this.#isQuiet());
-    if (this.#herald && this.#life.isOver) this.kill();
+    if (this.#scheduler && this.#life.isOver) this.kill();
   }
 
   #isQuiet(): boolean {
-    return this.#view?.armed === SLEEPERS && this.#herald?.busy === this.chat.waiting;
+    return this.#view?.armed === SLEEPERS && this.#scheduler?.busy === this.chat.waiting;
   }
 }
 

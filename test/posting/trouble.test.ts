@@ -56,7 +56,7 @@ describe('trouble with posting', () => {
     const rest = posts.rest.bind(posts);
     posts.rest = async (...how) => {
       await rest(...how);
-      // Somebody wakes the herald before it hears that it is written.
+      // Somebody wakes the post scheduler before it hears that it is written.
       await stage.setUp('rivals', { time: '20:00' });
       for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
     };
@@ -146,7 +146,7 @@ describe('trouble with posting', () => {
     await empty.setUp('club');
     await empty.runUntil('2026-11-16T12:00Z');
     expect(empty.chat.letters).toHaveLength(1);
-    await empty.bring(['6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1']);
+    await empty.addPuzzles(['6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1']);
     await empty.runUntil('2026-11-16T13:00Z');
     expect(empty.posted('club')).toHaveLength(1);
     await empty.close();

@@ -29,7 +29,7 @@ export interface Stretch {
 const LONG_ENOUGH = 45 * MINUTE;
 
 /**
- * Lets the herald live through all this, and tells when it was up. At every start somebody plays in each of the servers.
+ * Lets the post scheduler live through all this, and tells when it was up. At every start somebody plays in each of the servers.
  * `chance` gives numbers from 0 to 1.
  */
 export async function live(

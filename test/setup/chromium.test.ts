@@ -18,6 +18,6 @@ it.each([
   ['Chrome', undefined, onPath('google-chrome-stable'), exists(), '/usr/bin/google-chrome-stable'],
   ['the application on a Mac', undefined, onPath(), exists(MAC), MAC],
   ['none', '', onPath(), exists(), undefined],
-])('finds a browser for the tests: %s', (_, told, find, runs, expected) => {
-  expect(findChromium(told, find, runs)).toBe(expected);
+])('finds a browser for the tests: %s', (_, configured, find, runs, expected) => {
+  expect(findChromium(configured, find, runs)).toBe(expected);
 });

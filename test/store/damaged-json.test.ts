@@ -66,8 +66,8 @@ it.each([
   ['{"rating":', undefined],
   ['{"rating":"high"}', undefined],
   ['[]', undefined],
-])('what a file told of a puzzle, stored as %s', async (stored, told) => {
+])('metadata of a puzzle, stored as %s', async (stored, metadata) => {
   write('update puzzles set told = ?', stored);
   const [record] = await house.store.library.listPuzzles({}, 0, 1);
-  expect(record?.told).toEqual(told);
+  expect(record?.metadata).toEqual(metadata);
 });

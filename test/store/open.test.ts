@@ -85,7 +85,7 @@ describe('opening the database', () => {
     await close();
   });
 
-  it('takes twins that an older version let a server bring as one puzzle, which it had whichever was given', async () => {
+  it('takes twins that an older version let a server add as one puzzle, which it had whichever was given', async () => {
     const path = join(place, 'matinee.sqlite');
     const mirrored = '1k6/ppp5/8/8/8/8/8/1K1R4 w - -';
     await makeOldDatabase(path, '0002-second-prover', (file) =>

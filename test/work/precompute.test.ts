@@ -114,7 +114,7 @@ describe('many puzzles', () => {
     await busy.close();
   });
 
-  it('of one server let another one pass that brings a puzzle later', async () => {
+  it('of one server let another one pass that adds a puzzle later', async () => {
     let open = () => {};
     gate = new Promise((resolve) => {
       open = resolve;

@@ -35,7 +35,7 @@ const MOST_CORES = 256;
 
 const AFTER_HELP = `
 Puzzles are printed as EPD lines, each proved: one key, no shorter mate. The
-same seed brings the same puzzles, on any number of cores. Ctrl-C ends it and
+same seed makes the same puzzles, on any number of cores. Ctrl-C ends it and
 keeps what was found.
 
 Examples:

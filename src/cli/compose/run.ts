@@ -21,7 +21,7 @@ import { puzzleJson } from './json.js';
 const MOST_FRUITLESS = 3_000_000;
 /** A game takes as long as so many positions that are put together, though few of its own are looked at closely. */
 const LEAST_TRIED = 3_000;
-const NOTHING_MORE = 'No more came for a long time; another theme, length or way may bring more.';
+const NOTHING_MORE = 'No more came for a long time; another theme, length or way may find more.';
 
 /** What `npm run compose -- words` does. When the signal is aborted it ends early, and has written what was found. */
 export async function run(words: readonly string[], screen: Screen, signal: AbortSignal): Promise<ExitCode> {
@@ -48,7 +48,7 @@ export async function run(words: readonly string[], screen: Screen, signal: Abor
   } catch (error) {
     const sentence = explainDisk(error);
     if (sentence === undefined) throw error;
-    screen.tell(`${sentence} ${sink.value.told()}`);
+    screen.tell(`${sentence} ${sink.value.summary()}`);
     return EXIT.notAll;
   }
 }
@@ -130,12 +130,12 @@ interface Sink {
   /** Keeps what was written. */
   close(): Promise<void>;
   /** A sentence about what is there after a failure. */
-  told(): string;
+  summary(): string;
 }
 
 async function openSink({ out }: Request, screen: Screen): Promise<Result<Sink, string>> {
   if (out === undefined) {
-    return ok({ write: async (line) => screen.print([line]), close: async () => {}, told: () => '' });
+    return ok({ write: async (line) => screen.print([line]), close: async () => {}, summary: () => '' });
   }
   try {
     return ok(fileSink(out, await NewFile.open(out)));
@@ -163,7 +163,7 @@ function fileSink(name: string, file: NewFile): Sink {
       await file.keep(bytes);
       lines = kept;
     },
-    told: () => (lines > 0 ? `${plainText(name)} has ${plural(lines, 'puzzle')}.` : 'Nothing was written.'),
+    summary: () => (lines > 0 ? `${plainText(name)} has ${plural(lines, 'puzzle')}.` : 'Nothing was written.'),
   };
 }
 

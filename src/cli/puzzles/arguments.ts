@@ -176,7 +176,7 @@ function readExport([name]: readonly string[], options: Options): Result<Request
   const format = readFormat(options.format, path);
   if (!format.ok) return format;
   if (path !== undefined && path.trim() === '') return fail('The name of the file is empty; give one, or none.');
-  // What servers brought is their own: it leaves the house only when it is asked for.
+  // What servers added is their own: it leaves the house only when it is asked for.
   return ok({
     command: 'export',
     ...(path && { path }),

@@ -69,9 +69,9 @@ async function changeEach(
 }
 
 /** So many that are not given are told of one by one. */
-const MOST_TOLD = 20;
+const MOST_SHOWN = 20;
 
-/** Servers decide about what they brought: all common ones are meant. Tells what they are now, and which are not given. */
+/** Servers decide about what they added: all common ones are meant. Tells what they are now, and which are not given. */
 async function changeAll({ from, make, done, none }: Change, { library, screen, signal }: Desk): Promise<ExitCode> {
   const counts = new Map<string, number>();
   const notGiven: PuzzleRecord[] = [];
@@ -94,10 +94,10 @@ async function changeAll({ from, make, done, none }: Change, { library, screen, 
     return EXIT.done;
   }
   const parts = [...counts].map(([standing, count]) => `${countText(count)} ${standing}`);
-  const more = notGiven.length - MOST_TOLD;
+  const more = notGiven.length - MOST_SHOWN;
   screen.print([
     `${plural(total, 'puzzle')} ${done}: ${parts.join(', ')}.`,
-    ...notGiven.slice(0, MOST_TOLD).map(verdictLine),
+    ...notGiven.slice(0, MOST_SHOWN).map(verdictLine),
     ...(more > 0 ? [`… and ${countText(more)} more that are not given; \`npm run puzzles -- list\` shows them.`] : []),
   ]);
   return signal.aborted ? EXIT.notAll : EXIT.done;

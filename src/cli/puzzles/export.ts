@@ -92,14 +92,14 @@ async function* textOf(
 }
 
 function exportedOf(record: PuzzleRecord, line: readonly Uci[] | undefined): ExportedPuzzle {
-  const { fen, name, comment, told, traits, severalKeys, purpose, verdict } = record;
+  const { fen, name, comment, metadata, traits, severalKeys, purpose, verdict } = record;
   const mateIn = record.claimedMateIn ?? mateInOf(record);
   return {
     position: positionOfFen(fen),
     ...(mateIn !== undefined && { mateIn }),
     ...(name !== undefined && { name }),
     ...(comment !== undefined && { comment }),
-    ...(told && { told }),
+    ...(metadata && { metadata }),
     // One that has a single key needs no permission for several.
     ...(severalKeys && verdict?.kind !== 'sound' && { severalKeys }),
     ...(purpose === 'practice' && { purpose }),

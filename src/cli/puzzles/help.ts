@@ -25,4 +25,4 @@ JSON: one object for each puzzle; a move is {"san", "uci"}.
   mainLine       with show: the key, the most stubborn defence, and so on
   source, line, origin ("folder", "added" or "composed"), purpose ("daily" or
   "practice"), server (whose own it is), addedAt
-  told           {"rating", "popularity", "themes"}: what the file said`;
+  metadata       {"rating", "popularity", "themes"}: what the file said`;

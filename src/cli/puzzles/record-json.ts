@@ -6,7 +6,7 @@ import { lineJson, moveJson } from '../program/moves-json.js';
 
 /** The names in these objects are a promise: `--help` tells them, and programs read them. */
 export function recordJson(record: PuzzleRecord, line?: readonly Uci[]): object {
-  const { id, name, comment, fen, claimedMateIn, verdict, traits, source, origin, purpose, owner, told } = record;
+  const { id, name, comment, fen, claimedMateIn, verdict, traits, source, origin, purpose, owner, metadata } = record;
   const position = positionOfFen(fen);
   return {
     id,
@@ -29,7 +29,7 @@ export function recordJson(record: PuzzleRecord, line?: readonly Uci[]): object 
     purpose,
     ...(owner !== '' && { server: owner }),
     addedAt: new Date(record.addedAt).toISOString(),
-    ...(told && { told }),
+    ...(metadata && { metadata }),
   };
 }
 

@@ -42,11 +42,11 @@ async function atTheDesk(request: Request, screen: Screen, signal: AbortSignal):
     screen.tell(explainStoreFault(opened.fault));
     return EXIT.notAll;
   }
-  const { library, reports: told, close } = opened.value;
+  const { library, reports: reportStore, close } = opened.value;
   try {
     return await serve(request, {
       library,
-      reports: told,
+      reports: reportStore,
       config: config.value,
       database: sqlitePath(config.value),
       screen,

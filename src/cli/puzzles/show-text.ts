@@ -4,7 +4,7 @@ import { sanOfUci } from '../../games/chess/stored.js';
 import type { Position, Uci } from '../../games/chess/vocabulary.js';
 import { textDiagram, unseenInWords } from '../../games/chess/words.js';
 import { themeName } from '../../puzzles/analysis/themes.js';
-import type { Told } from '../../puzzles/draft.js';
+import type { Metadata } from '../../puzzles/draft.js';
 import type { Origin, PuzzleRecord } from '../../puzzles/puzzle-store.js';
 import { atTerminal, explainVerdict, isPlayable } from '../../puzzles/verdict.js';
 import { en } from '../../texts/en.js';
@@ -49,7 +49,7 @@ function verdictLines({ id, verdict }: PuzzleRecord, position: Position, room: n
 }
 
 function factLines(record: PuzzleRecord, position: Position, width: number): string[] {
-  const { fen, claimedMateIn, traits, source, line, origin, owner, comment, told, verdict } = record;
+  const { fen, claimedMateIn, traits, source, line, origin, owner, comment, metadata, verdict } = record;
   const keys = keysOf(verdict).map((uci) => sanOfUci(position, uci));
   const facts: [string, string][] = [
     ['FEN', fen],
@@ -61,7 +61,7 @@ function factLines(record: PuzzleRecord, position: Position, width: number): str
     ['from', `${plainText(source)}, line ${line}: ${ORIGINS[origin]} on ${dayOf(record.addedAt)}`],
     ['server', plainText(owner)],
     ['comment', plainText(comment ?? '')],
-    ['told', told ? toldText(told) : ''],
+    ['metadata', metadata ? metadataText(metadata) : ''],
   ];
   const given = facts.filter(([, text]) => text !== '');
   const widest = Math.max(...given.map(([name]) => name.length));
@@ -77,7 +77,7 @@ function purposeText({ purpose, verdict }: PuzzleRecord): string {
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** What the file said of it. */
-function toldText({ rating, popularity, themes }: Told): string {
+function metadataText({ rating, popularity, themes }: Metadata): string {
   return listed([
     ...(rating === undefined ? [] : [`rating ${rating}`]),
     ...(popularity === undefined ? [] : [`popularity ${popularity}`]),

@@ -105,11 +105,11 @@ function notSettled(open: readonly NamedTry[], paragraph: Paragraph): string[] {
 function refutations(rest: readonly NamedTry[], paragraph: Paragraph): string[] {
   const refuted = rest.filter(({ verdict }) => verdict.kind === 'refuted' || verdict.kind === 'undecided');
   const groups = [...groupedBy(refuted, ({ by }) => by)].sort(([, a], [, b]) => b.length - a.length);
-  const told = groups.length > MOST_REFUTATIONS + 1 ? groups.slice(0, MOST_REFUTATIONS) : groups;
-  const left = groups.slice(told.length).reduce((sum, [, group]) => sum + group.length, 0);
-  const byWidth = Math.max(0, ...told.map(([by]) => by.length));
+  const shown = groups.length > MOST_REFUTATIONS + 1 ? groups.slice(0, MOST_REFUTATIONS) : groups;
+  const left = groups.slice(shown.length).reduce((sum, [, group]) => sum + group.length, 0);
+  const byWidth = Math.max(0, ...shown.map(([by]) => by.length));
   return [
-    ...told.flatMap(([by, group], index) => {
+    ...shown.flatMap(([by, group], index) => {
       const label = index === 0 ? 'Refuted' : '';
       return paragraph(label, shortList(group.map(sanOf)), padded(`${by}!`, byWidth + 3));
     }),

@@ -13,7 +13,7 @@ const SAID_BETTER: readonly (readonly [Theme, Theme])[] = [
   ['discovered-check', 'double-check'],
   ['corridor', 'back-rank'],
 ];
-const MOST_TOLD = 4;
+const MOST_SHOWN = 4;
 
 /** The themes that are worth a word to somebody who has solved the puzzle. */
 export const tellingThemes = (themes: readonly Theme[]): readonly Theme[] =>
@@ -22,4 +22,4 @@ export const tellingThemes = (themes: readonly Theme[]): readonly Theme[] =>
       (theme) =>
         !UNSAID.has(theme) && !SAID_BETTER.some(([plain, better]) => plain === theme && themes.includes(better)),
     )
-    .slice(0, MOST_TOLD);
+    .slice(0, MOST_SHOWN);

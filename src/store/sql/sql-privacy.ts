@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PrivacyStore, ToldRow } from '../../people/privacy-store.js';
+import type { ExportedRow, PrivacyStore } from '../../people/privacy-store.js';
 import { directMessagesOf } from '../../people/privacy-store.js';
 import type { Database } from './engine.js';
 import { NAMED_IN, PERSONAL_TABLES, PLACE_TABLES } from './personal-data.js';
@@ -9,16 +9,16 @@ export function makePrivacyStore({ db, commits, engine }: Database): PrivacyStor
   return {
     async export(userId) {
       const place = directMessagesOf(userId);
-      const told: Record<string, readonly ToldRow[]> = {};
+      const exported: Record<string, readonly ExportedRow[]> = {};
       const tell = async (table: string, column: string, value: string): Promise<void> => {
-        const { rows } = await sql<ToldRow>`
+        const { rows } = await sql<ExportedRow>`
           select * from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db);
-        told[table] = rows.map(readable);
+        exported[table] = rows.map(readable);
       };
       for (const table of PERSONAL_TABLES) await tell(table, 'user_id', userId);
       for (const table of PLACE_TABLES) await tell(table, 'server_id', place);
       for (const { table, column } of NAMED_IN) await tell(table, column, userId);
-      return told;
+      return exported;
     },
 
     async forget(userId) {
@@ -41,7 +41,7 @@ export function makePrivacyStore({ db, commits, engine }: Database): PrivacyStor
 }
 
 /** Times are stored as milliseconds. */
-const readable = (row: ToldRow): ToldRow =>
+const readable = (row: ExportedRow): ExportedRow =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) =>
       typeof value === 'number' && /(^|_)at$|^since$/.test(name)

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
-import type { Told } from '../../puzzles/draft.js';
+import type { Metadata } from '../../puzzles/draft.js';
 import {
   COMMON,
   type PuzzleFilter,
@@ -125,7 +125,7 @@ function within({ db, engine }: Database, filter: PuzzleFilter, window: Window) 
 const recordsWithin = (database: Database, filter: PuzzleFilter, window: Window) =>
   within(database, filter, window).innerJoin('proofs', 'proofs.position', 'puzzles.position').select(RECORD_COLUMNS);
 
-const TOLD: z.ZodType<Told> = z.object({
+const METADATA: z.ZodType<Metadata> = z.object({
   rating: z.number().exactOptional(),
   popularity: z.number().exactOptional(),
   themes: z.array(z.string()).exactOptional(),
@@ -136,7 +136,7 @@ type RecordRow = Awaited<ReturnType<ReturnType<typeof recordsWithin>['execute']>
 function recordOf(row: RecordRow): PuzzleRecord {
   const claimed = row.relabelled ? row.mate_in : row.claimed_mate_in;
   const traits = traitsOfRow(row);
-  const told = readStored(row.told, TOLD);
+  const metadata = readStored(row.told, METADATA);
   return {
     ...reportOf(row),
     owner: row.owner,
@@ -148,7 +148,7 @@ function recordOf(row: RecordRow): PuzzleRecord {
     ...(claimed !== null && { claimedMateIn: claimed }),
     ...(row.verdict === 'gave up' && { noMateWithin: row.no_mate_within }),
     ...(row.comment !== null && { comment: row.comment }),
-    ...(told && { told }),
+    ...(metadata && { metadata }),
     ...(traits && { traits }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Measure, Period, Scope } from '../../people/honours.js';
+import type { Measure, Period, Scope } from '../../people/leaderboard.js';
 import type * as english from '../en/leaderboard.js';
 
 export const MEASURE_NAMES: Readonly<Record<Measure, string>> = {

@@ -68,7 +68,7 @@ export const library: typeof english.library = {
   notGiven: (count) => `**Eure eigenen, die nicht gegeben werden: ${count}**`,
   moreInList: (count) => `… und ${count} weitere, in der Liste.`,
   showTells: (id) => `\`/puzzles show ${id}\` sagt, was sich daraus machen lässt.`,
-  listed: (id, source, line, told) => `#${id} (${source}, Zeile ${line}): ${told}`,
+  listed: (id, source, line, verdict) => `#${id} (${source}, Zeile ${line}): ${verdict}`,
   olderOnes: (count) => `Es gibt ${count} weitere mit kleineren Nummern.`,
 
   noneTooHard: 'Keine der eigenen Aufgaben dieses Servers war zu schwer zu beweisen.',

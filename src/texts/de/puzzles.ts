@@ -35,11 +35,11 @@ export const verdicts: typeof english.verdicts = {
   itIsCommon: (name) => `Das ist ${name ? `${name}, ` : ''}eine der gemeinsamen Aufgaben.`,
   itIsOwn: (name) => `Das ist ${name ? `${name}, ` : ''}eine eigene dieses Servers.`,
   replaced: (line) => `Ersetzt durch Zeile ${line}, die über dieselbe Stellung etwas anderes sagt.`,
-  broughtBefore: '(schon vorhanden)',
+  addedBefore: '(schon vorhanden)',
   corrected: '(berichtigt)',
 
-  line: (line, told) => `Zeile ${line}: ${told}`,
-  quotedLine: (line, text, told) => `Zeile ${line}, „${text}“: ${told}`,
+  line: (line, verdict) => `Zeile ${line}: ${verdict}`,
+  quotedLine: (line, text, verdict) => `Zeile ${line}, „${text}“: ${verdict}`,
   count: {
     cooked: (count) => `${count} nebenlösig`,
     'shorter mate': (count) => `${count} mit kürzerem Matt`,

@@ -55,7 +55,7 @@ export const setup: typeof english.setup = {
     `⚠️ In ${channel} ${names.length === 1 ? 'fehlt mir ein Recht' : 'fehlen mir Rechte'}: ${common.and(names.map(bold))}. So gibst du ${names.length === 1 ? 'es' : 'sie'} mir: Kanaleinstellungen → Berechtigungen → meine Rolle (oder „+“ und mein Name) → erlauben. Danach klappt das Posten von selbst.`,
   goneNow: (channel) =>
     `⚠️ In ${channel} kann ich nicht posten: Der Kanal wurde gelöscht, oder ich sehe ihn nicht mehr. Nenne mit \`/setup channel\` einen anderen.`,
-  lastTrouble: (told) => `⚠️ Beim letzten Versuch zu posten: ${told}`,
+  lastTrouble: (reason) => `⚠️ Beim letzten Versuch zu posten: ${reason}`,
   notChecked: 'Meine Rechte konnte ich gerade nicht prüfen; `/setup show` prüft sie noch einmal.',
 
   testLine:

@@ -47,8 +47,8 @@ export const recap = {
   solvedByNames: (names: readonly string[], more: number) => `Solved by ${withOthers(names, more)}.`,
   /** The same after the medals. */
   alsoSolved: (names: readonly string[], more: number) => `Also solved by ${withOthers(names, more)}.`,
-  popularTry: (told: string) => `The most popular wrong try: ${told}`,
-  otherTry: (told: string) => `And ${told}`,
+  popularTry: (move: string) => `The most popular wrong try: ${move}`,
+  otherTry: (move: string) => `And ${move}`,
   refuted: (share: string, move: string, reply: string) => `${share} tried **${move}**, refuted by **${reply}**.`,
   stalemate: (share: string, move: string) => `${share} tried **${move}**, which is stalemate.`,
   /** Once everybody who played is forgotten. */

@@ -1,4 +1,4 @@
-import type { Measure, Period, Scope } from '../../people/honours.js';
+import type { Measure, Period, Scope } from '../../people/leaderboard.js';
 
 const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
   score: 'Score',
@@ -18,7 +18,7 @@ const SCOPE_NAMES: Readonly<Record<Scope, string>> = {
   global: 'the whole world',
 };
 
-/** Boards of honour. */
+/** Leaderboards. */
 export const leaderboard = {
   title: (by: Measure, period: Period, scope: Scope) =>
     `**${MEASURE_NAMES[by]}** · ${PERIOD_NAMES[period]} · ${SCOPE_NAMES[scope]}`,

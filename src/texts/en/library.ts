@@ -1,7 +1,7 @@
 import type { PuzzleName } from '../writing.js';
 import { common } from './common.js';
 
-/** What admins read when they bring puzzles and see how they stand. */
+/** What admins read when they add puzzles and see how they stand. */
 export const library = {
   badId: (written: string) => `“${written}” is no number of a puzzle; write it like \`12\`.`,
   badIds: (written: string) => `“${written}” is no number of a puzzle; write \`12\` or \`12-40\`.`,
@@ -73,7 +73,7 @@ export const library = {
   notGiven: (count: number) => `**Your own that are not given: ${count}**`,
   moreInList: (count: number) => `… and ${count} more, in the list.`,
   showTells: (id: number) => `\`/puzzles show ${id}\` tells what can be made of it.`,
-  listed: (id: number, source: string, line: number, told: string) => `#${id} (${source}, line ${line}): ${told}`,
+  listed: (id: number, source: string, line: number, verdict: string) => `#${id} (${source}, line ${line}): ${verdict}`,
   olderOnes: (count: number) => `There are ${count} more, with lower numbers.`,
 
   noneTooHard: 'None of this server’s own puzzles was too hard to prove.',

@@ -35,11 +35,11 @@ export const verdicts = {
   itIsCommon: (name: string | undefined) => `It is ${name ? `${name}, ` : ''}one of the common puzzles.`,
   itIsOwn: (name: string | undefined) => `It is ${name ? `${name}, ` : ''}one of this server’s own.`,
   replaced: (line: number) => `Replaced by line ${line}, which says something else of the same position.`,
-  broughtBefore: '(added before)',
+  addedBefore: '(added before)',
   corrected: '(corrected)',
 
-  line: (line: number, told: string) => `Line ${line}: ${told}`,
-  quotedLine: (line: number, text: string, told: string) => `Line ${line}, “${text}”: ${told}`,
+  line: (line: number, verdict: string) => `Line ${line}: ${verdict}`,
+  quotedLine: (line: number, text: string, verdict: string) => `Line ${line}, “${text}”: ${verdict}`,
   count: {
     cooked: (count: number) => `${count} cooked`,
     'shorter mate': (count: number) => `${count} with a shorter mate`,

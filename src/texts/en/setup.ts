@@ -58,7 +58,7 @@ export const setup = {
     `⚠️ In ${channel} I lack ${names.length === 1 ? 'a permission' : 'permissions'}: ${common.and(names.map(bold))}. To grant ${names.length === 1 ? 'it' : 'them'}: channel settings → Permissions → my role (or “+” and my name) → allow. Then posting works by itself.`,
   goneNow: (channel: string) =>
     `⚠️ I cannot post in ${channel}: it is deleted, or I do not see it any more. Name another one with \`/setup channel\`.`,
-  lastTrouble: (told: string) => `⚠️ At the last try to post: ${told}`,
+  lastTrouble: (reason: string) => `⚠️ At the last try to post: ${reason}`,
   notChecked: 'I could not check my permissions just now; `/setup show` checks again.',
 
   testLine: '**Test**: this is what a daily looks like here. It is only an example; no day is used up.',

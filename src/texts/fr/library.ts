@@ -70,7 +70,7 @@ export const library: typeof english.library = {
   notGiven: (count) => `**Les vôtres qui ne sont pas donnés : ${count}**`,
   moreInList: (count) => `… et ${others(count)}, dans la liste.`,
   showTells: (id) => `\`/puzzles show ${id}\` dit ce qu’on peut en faire.`,
-  listed: (id, source, line, told) => `N° ${id} (${source}, ligne ${line}) : ${told}`,
+  listed: (id, source, line, verdict) => `N° ${id} (${source}, ligne ${line}) : ${verdict}`,
   olderOnes: (count) => `Il y en a ${others(count)}, avec des numéros plus petits.`,
 
   noneTooHard: 'Aucun des problèmes de ce serveur n’était trop difficile à prouver.',

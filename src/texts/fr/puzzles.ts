@@ -34,11 +34,11 @@ export const verdicts: typeof english.verdicts = {
   itIsCommon: (name) => `C’est ${name ? `${name}, ` : ''}un des problèmes communs.`,
   itIsOwn: (name) => `C’est ${name ? `${name}, ` : ''}un des problèmes de ce serveur.`,
   replaced: (line) => `Remplacé par la ligne ${line}, qui dit autre chose de la même position.`,
-  broughtBefore: '(déjà ajouté)',
+  addedBefore: '(déjà ajouté)',
   corrected: '(corrigé)',
 
-  line: (line, told) => `Ligne ${line} : ${told}`,
-  quotedLine: (line, text, told) => `Ligne ${line}, « ${text} » : ${told}`,
+  line: (line, verdict) => `Ligne ${line} : ${verdict}`,
+  quotedLine: (line, text, verdict) => `Ligne ${line}, « ${text} » : ${verdict}`,
   count: {
     cooked: (count) => (count === 1 ? '1 démoli' : `${count} démolis`),
     'shorter mate': (count) => `${count} avec un mat plus court`,

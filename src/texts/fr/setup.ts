@@ -59,7 +59,7 @@ export const setup: typeof english.setup = {
     `⚠️ Dans ${channel}, il me manque ${names.length === 1 ? 'une permission' : 'des permissions'} : ${common.and(names.map(bold))}. Pour ${names.length === 1 ? 'la' : 'les'} donner : paramètres du salon → Permissions → mon rôle (ou « + » et mon nom) → autoriser. Ensuite, tout marche tout seul.`,
   goneNow: (channel) =>
     `⚠️ Je ne peux pas publier dans ${channel} : il est supprimé, ou je ne le vois plus. Donne-m’en un autre avec \`/setup channel\`.`,
-  lastTrouble: (told) => `⚠️ À la dernière tentative de publication : ${told}`,
+  lastTrouble: (reason) => `⚠️ À la dernière tentative de publication : ${reason}`,
   notChecked: 'Je n’ai pas pu vérifier mes permissions à l’instant ; `/setup show` les vérifie encore.',
 
   testLine:

@@ -71,7 +71,7 @@ describe('show', () => {
     expect(out).toMatch(/^themes +.*zugzwang/m);
     expect(out).toMatch(/^from +stock\.epd, line 1: added by hand on \d{4}-\d\d-\d\d$/m);
     expect(out).toMatch(/^comment +By a boy of ten\.$/m);
-    expect(out).toMatch(/^told +rating 1500 and themes quietMove, zugzwang$/m);
+    expect(out).toMatch(/^metadata +rating 1500 and themes quietMove, zugzwang$/m);
   });
 
   it('is one object with --json', async () => {
@@ -103,12 +103,14 @@ describe('export', () => {
     await desk.run('stock', 'export', file);
     const { code } = await desk.run(`from ${ending}`, 'add', file, '--practice');
     expect(code).toBe(0);
-    const told = ({ id: _, source: __, line: ___, addedAt: ____, ...puzzle }: object & Record<string, unknown>) =>
+    const stripped = ({ id: _, source: __, line: ___, addedAt: ____, ...puzzle }: object & Record<string, unknown>) =>
       puzzle;
-    const before = (await desk.listed('stock', '--verdict', 'sound')).map((puzzle) => told({ ...puzzle }));
-    const after = (await desk.listed(`from ${ending}`)).map((puzzle) => told({ ...puzzle }));
+    const before = (await desk.listed('stock', '--verdict', 'sound')).map((puzzle) => stripped({ ...puzzle }));
+    const after = (await desk.listed(`from ${ending}`)).map((puzzle) => stripped({ ...puzzle }));
     expect(after).toEqual(before);
-    expect(after).toMatchObject([{ name: 'Morphy "1844"', told: { rating: 1500, themes: ['quietMove', 'zugzwang'] } }]);
+    expect(after).toMatchObject([
+      { name: 'Morphy "1844"', metadata: { rating: 1500, themes: ['quietMove', 'zugzwang'] } },
+    ]);
   });
 
   it.each(['epd', 'pgn', 'csv', 'jsonl'])(
@@ -231,7 +233,7 @@ describe('changes', () => {
   });
 });
 
-/** A puzzle of the folder and, after it, those that a server brought. */
+/** A puzzle of the folder and, after it, those that a server added. */
 async function openShared(library: string, own: readonly (readonly [fen: string, mateIn: number])[]): Promise<void> {
   const opened = await openSqliteStore(desk.path(`libraries/${library}/matinee.sqlite`));
   if (!opened.ok) throw new Error(opened.fault.code);

@@ -108,7 +108,7 @@ export interface Listed {
   readonly source: string;
   readonly line: number;
   readonly purpose: string;
-  readonly told?: object;
+  readonly metadata?: object;
 }
 
 export const epd = (fen: string, operations = ''): string =>

@@ -16,7 +16,7 @@ const puzzle = {
   mateIn: 1,
   name: 'naïve “👑”',
   comment: 'a, "b"; {c}',
-  told: { rating: 600, themes: ['x'] },
+  metadata: { rating: 600, themes: ['x'] },
 };
 const BAD_ROW = '"never closed,8/8/8,\n"';
 

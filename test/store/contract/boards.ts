@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/people/days.js';
-import type { BoardPage, BoardPlace, BoardQuestion, Period } from '../../../src/people/honours.js';
+import type { BoardPage, BoardPlace, BoardQuestion, Period } from '../../../src/people/leaderboard.js';
 import { NO_PREFERENCES } from '../../../src/people/preferences.js';
 import { worthOf } from '../../../src/people/score.js';
 import { withFlag } from '../../../src/play/attempt-results.js';
@@ -24,7 +24,7 @@ interface Played {
 const told = ({ rows }: BoardPage): string[] => rows.map(({ rank, userId, value }) => `${rank} ${userId} ${value}`);
 const who = ({ rows }: BoardPage): string[] => rows.map(({ rank, userId }) => `${rank} ${userId}`);
 
-/** Boards of honour; docs/scoring.md has their rules. */
+/** Leaderboards; docs/scoring.md has their rules. */
 export function boardsContract(bench: Bench): void {
   const begin = async (): Promise<number> => {
     await bench.sync(draft(BACK_RANK, 1, 1), draft(BLACK_MATES, 1, 2), draft(FOUR_VERDICTS, 2, 3));

@@ -90,7 +90,7 @@ export function folderContract(bench: Bench): void {
   it.each([
     ['was proved to have no mate', true],
     ['still waits', false],
-  ])('takes over a wrong line that was brought by hand and %s', async (_, isProved) => {
+  ])('takes over a wrong line that was added by hand and %s', async (_, isProved) => {
     const { library } = bench.store;
     await library.addCommon('added', from('by hand'), [draft(FOUR_VERDICTS, 1)], NOW);
     if (isProved) await proveAll();
@@ -155,7 +155,7 @@ export function folderContract(bench: Bench): void {
     expect(await nextDaily(play, 'club')).toBe(1);
   });
 
-  it('withdraws nothing that was brought by hand or made here, and takes no line that is the same', async () => {
+  it('withdraws nothing that was added by hand or made here, and takes no line that is the same', async () => {
     const { library } = bench.store;
     await library.addCommon('added', from('by hand'), [draft(BACK_RANK, 1)], NOW);
     await library.addCommon('composed', from('composed'), [draft(BLACK_MATES, 1)], NOW);
@@ -168,7 +168,7 @@ export function folderContract(bench: Bench): void {
     expect(await verdicts()).toMatchObject({ waiting: 3 });
   });
 
-  it('takes a line over that was brought by hand and taken out again', async () => {
+  it('takes a line over that was added by hand and taken out again', async () => {
     const { library } = bench.store;
     await library.addCommon('added', from('by hand'), [draft(BACK_RANK, 1)], NOW);
     await library.remove('', 1, NOW);
@@ -195,11 +195,11 @@ export function folderContract(bench: Bench): void {
     const { library } = bench.store;
     await sync(draft(BACK_RANK, 1, 1), draft(TWO_KEYS, 1, 2));
     await proveAll();
-    const told = { rating: 900, themes: ['mate'] };
+    const metadata = { rating: 900, themes: ['mate'] };
     const folder = await library.beginFolderSync(NOW);
     await folder.take(from('a.epd'), [draft(TWO_KEYS, 1, 2)]);
     const practice = from('practice/b.csv', { purpose: 'practice' });
-    await folder.take(practice, [{ ...draft(BACK_RANK, 1, 5), name: 'Last rank', told }]);
+    await folder.take(practice, [{ ...draft(BACK_RANK, 1, 5), name: 'Last rank', metadata }]);
     await folder.finish('moved');
     expect(await library.listPuzzles({}, 0, 10)).toMatchObject([
       {
@@ -207,7 +207,7 @@ export function folderContract(bench: Bench): void {
         source: 'practice/b.csv',
         line: 5,
         name: 'Last rank',
-        told,
+        metadata,
         purpose: 'practice',
         verdict: { kind: 'sound' },
       },

@@ -3,7 +3,7 @@ import { giveAll, nextDaily } from '../../support/giving.js';
 import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS, TWO_KEYS } from '../../support/positions.js';
 import { type Bench, BLACK_MATES, draft, from, keyOf, manyDrafts, NOW } from './bench.js';
 
-/** Puzzles that are brought by hand, and how they are told apart. */
+/** Puzzles that are added by hand, and how they are told apart. */
 export function libraryContract(bench: Bench): void {
   const { sync, addOwn, proveAll, verdicts } = bench;
 
@@ -38,7 +38,7 @@ export function libraryContract(bench: Bench): void {
       ]);
     });
 
-    it('of the common stock is one whether it was in the folder, brought by hand or made here', async () => {
+    it('of the common stock is one whether it was in the folder, added by hand or made here', async () => {
       const { library } = bench.store;
       await sync(draft(BACK_RANK, 1));
       await library.addCommon('added', from('by hand'), [draft(TWO_KEYS, 1)], NOW);

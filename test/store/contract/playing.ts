@@ -17,7 +17,7 @@ export function playingContract(bench: Bench): void {
   const look = (occasion: string, puzzleId: number, at: number) =>
     bench.store.play.openAttempt({ ...ANNA, occasion, puzzleId, startedAt: at, openedOn: '2026-11-16' }, at);
 
-  it('a common puzzle that the server brought as well, be it mirrored, is no second candidate', async () => {
+  it('a common puzzle that the server added as well, be it mirrored, is no second candidate', async () => {
     const { play } = bench.store;
     await addOwn('club', draft('1k6/ppp5/8/8/8/8/8/1K1R4 w - - 0 1', 1));
     await sync(draft(BACK_RANK, 1), draft(BLACK_MATES, 1));

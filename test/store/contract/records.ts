@@ -15,17 +15,17 @@ const POOR = { milliseconds: 1000, megabytes: 64 };
 export function recordsContract(bench: Bench): void {
   const { sync, addOwn, proveAll } = bench;
 
-  it('keeps all that was told of a puzzle, and what its proof tells', async () => {
+  it('keeps all the metadata of a puzzle, and what its proof tells', async () => {
     const { library } = bench.store;
-    const told = { rating: 812, popularity: 95, themes: ['mateIn1', 'backRankMate'] };
-    const whole = { ...draft(BACK_RANK, 1, 12), name: 'Last rank', comment: 'Watch it.', told };
+    const metadata = { rating: 812, popularity: 95, themes: ['mateIn1', 'backRankMate'] };
+    const whole = { ...draft(BACK_RANK, 1, 12), name: 'Last rank', comment: 'Watch it.', metadata };
     await library.addCommon(
       'added',
       from('big.csv', { purpose: 'practice' }),
       [whole, draft(NO_MATE, undefined, 13)],
       NOW,
     );
-    const record = { id: 1, fen: BACK_RANK, line: 12, name: 'Last rank', comment: 'Watch it.', told };
+    const record = { id: 1, fen: BACK_RANK, line: 12, name: 'Last rank', comment: 'Watch it.', metadata };
     const terms = {
       owner: '',
       source: 'big.csv',

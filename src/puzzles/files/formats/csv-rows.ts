@@ -3,8 +3,8 @@ import { conditions } from '../../conditions.js';
 import { type Draft, type FaultyLine, faultyLine, labels, readClaim } from '../../draft.js';
 import { entryOf } from '../entry.js';
 import type { LineFault } from '../line-fault.js';
+import { readMetadata } from '../metadata.js';
 import type { TextLine } from '../text-lines.js';
-import { told } from '../told.js';
 import type { ReadRow } from './csv.js';
 import type { Columns } from './csv-columns.js';
 import { readFen } from './position-text.js';
@@ -30,7 +30,7 @@ function readRow(columns: Columns, cells: readonly string[], { number, text }: T
     position: position.value,
     ...(claim.value === undefined ? {} : { claimedMateIn: claim.value }),
     ...labels({ name: cell('name'), comment: cell('comment') }),
-    ...told({ rating: cell('rating'), popularity: cell('popularity'), themes: cell('themes') }),
+    ...readMetadata({ rating: cell('rating'), popularity: cell('popularity'), themes: cell('themes') }),
     ...conditions({ severalKeys: cell('severalKeys'), purpose: cell('purpose') }),
   });
 }

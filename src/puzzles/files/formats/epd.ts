@@ -2,8 +2,8 @@ import { fail, ok, type Result } from '../../../shared/result.js';
 import { conditions } from '../../conditions.js';
 import { type Draft, type FaultyLine, faultyLine, labels, readClaim } from '../../draft.js';
 import type { LineFault } from '../line-fault.js';
+import { readMetadata } from '../metadata.js';
 import type { TextLine } from '../text-lines.js';
-import { told } from '../told.js';
 import { readFen } from './position-text.js';
 
 /** A board has seven slashes; with three a line was meant as one, and deserves to hear what is wrong with it. */
@@ -28,7 +28,7 @@ export function readFenLine({ number, text }: TextLine): Result<Draft, FaultyLin
     position: position.value,
     ...(claim.value === undefined ? {} : { claimedMateIn: claim.value }),
     ...labels({ name: given('id'), comment: given('c0') }),
-    ...told({ rating: given('rating'), popularity: given('popularity'), themes: given('themes') }),
+    ...readMetadata({ rating: given('rating'), popularity: given('popularity'), themes: given('themes') }),
     ...conditions({ severalKeys: given('several_keys'), purpose: given('purpose') }),
   });
 }

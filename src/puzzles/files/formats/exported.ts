@@ -1,6 +1,6 @@
 import type { Position, Uci } from '../../../games/chess/vocabulary.js';
-import { labels, type Told } from '../../draft.js';
-import { themeWords } from '../told.js';
+import { labels, type Metadata } from '../../draft.js';
+import { themeWords } from '../metadata.js';
 
 /** A puzzle with all that is known of it. Whoever reads it back gets what a `Draft` has. */
 export interface ExportedPuzzle {
@@ -9,7 +9,7 @@ export interface ExportedPuzzle {
   readonly name?: string;
   readonly comment?: string;
   /** What others said of it, beside what was found out here. */
-  readonly told?: Told;
+  readonly metadata?: Metadata;
   readonly severalKeys?: true;
   readonly purpose?: 'practice';
   readonly difficulty?: number;
@@ -26,10 +26,10 @@ export interface PuzzleWriter {
 }
 
 /** The puzzle's texts as every format can hold them. */
-export function textsOf({ name, comment, told, themes }: ExportedPuzzle) {
+export function textsOf({ name, comment, metadata, themes }: ExportedPuzzle) {
   return {
     ...labels({ name, comment }),
-    toldThemes: themeWords(told?.themes ?? []).join(' '),
+    givenThemes: themeWords(metadata?.themes ?? []).join(' '),
     themes: themeWords(themes ?? []).join(' '),
   };
 }

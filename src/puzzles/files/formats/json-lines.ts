@@ -3,8 +3,8 @@ import { conditions } from '../../conditions.js';
 import { type Draft, type FaultyLine, faultyLine, labels, readClaim } from '../../draft.js';
 import { entryOf, flawOf, type LineReader, refusal, type Take } from '../entry.js';
 import type { LineFault } from '../line-fault.js';
+import { readMetadata } from '../metadata.js';
 import type { TextLine } from '../text-lines.js';
-import { told } from '../told.js';
 import { FIELD_NAMES, type Meaning, plainFieldName } from './field-names.js';
 import { isRemark } from './plain-text.js';
 import { readFen } from './position-text.js';
@@ -47,7 +47,7 @@ function readJsonLine({ number, text }: TextLine): Result<Draft, FaultyLine> {
     position: position.value,
     ...(claim.value === undefined ? {} : { claimedMateIn: claim.value }),
     ...labels({ name: wordOf(field('name')), comment: wordOf(field('comment')) }),
-    ...told({
+    ...readMetadata({
       rating: wordOf(field('rating')),
       popularity: wordOf(field('popularity')),
       themes: Array.isArray(themes) ? themes.map(wordOf).join(' ') : wordOf(themes),

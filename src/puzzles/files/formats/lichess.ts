@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '../../../shared/result.js';
 import { type Draft, type FaultyLine, faultyLine, labels, readClaim } from '../../draft.js';
 import { type Entry, entryOf, refusal } from '../entry.js';
 import type { LineFault } from '../line-fault.js';
+import { readMetadata } from '../metadata.js';
 import type { TextLine } from '../text-lines.js';
-import { told } from '../told.js';
 import type { ReadRow } from './csv.js';
 import type { Columns } from './csv-columns.js';
 import { cellsBy, countFault } from './csv-rows.js';
@@ -45,7 +45,7 @@ function readMate(
     position: position.value,
     claimedMateIn: claim.value,
     ...labels({ name: cell('name') }),
-    ...told({ rating: cell('rating'), popularity: cell('popularity'), themes: cell('themes') }),
+    ...readMetadata({ rating: cell('rating'), popularity: cell('popularity'), themes: cell('themes') }),
   });
 }
 

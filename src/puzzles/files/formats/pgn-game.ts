@@ -6,8 +6,8 @@ import { conditions } from '../../conditions.js';
 import { type Draft, type FaultyLine, faultyLine, labels, MAX_CLAIMED_MATE, readClaim } from '../../draft.js';
 import { type Entry, entryOf } from '../entry.js';
 import type { LineFault } from '../line-fault.js';
+import { readMetadata } from '../metadata.js';
 import type { TextLine } from '../text-lines.js';
-import { told } from '../told.js';
 import { readMoveText } from './pgn-moves.js';
 import { readFen } from './position-text.js';
 
@@ -38,7 +38,7 @@ function readPuzzle(
     position: start.value,
     ...(claim.value === undefined ? {} : { claimedMateIn: claim.value }),
     ...labels({ name: tag('Id') ?? eventOf(tag), comment }),
-    ...told({ rating: tag('Rating'), popularity: tag('Popularity'), themes: tag('Themes') }),
+    ...readMetadata({ rating: tag('Rating'), popularity: tag('Popularity'), themes: tag('Themes') }),
     ...conditions({ severalKeys: tag('SeveralKeys'), purpose: tag('Purpose') }),
   });
 }

@@ -9,15 +9,15 @@ export const epdWriter: PuzzleWriter = {
 };
 
 function operations(puzzle: ExportedPuzzle): string[] {
-  const { position, mateIn, told, severalKeys, purpose, difficulty, line } = puzzle;
+  const { position, mateIn, metadata, severalKeys, purpose, difficulty, line } = puzzle;
   const texts = textsOf(puzzle);
   const given: readonly (readonly [string, string | number | undefined])[] = [
     ['dm', mateIn],
     ['id', quoted(texts.name)],
     ['c0', quoted(texts.comment)],
-    ['rating', told?.rating],
-    ['popularity', told?.popularity],
-    ['themes', quoted(texts.toldThemes)],
+    ['rating', metadata?.rating],
+    ['popularity', metadata?.popularity],
+    ['themes', quoted(texts.givenThemes)],
     ['several_keys', severalKeys && 'yes'],
     ['purpose', purpose],
     ['difficulty', difficulty],

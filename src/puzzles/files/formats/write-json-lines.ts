@@ -1,21 +1,21 @@
 import { fenOf } from '../../../games/chess/position.js';
-import { themeWords } from '../told.js';
+import { themeWords } from '../metadata.js';
 import { type PuzzleWriter, textsOf } from './exported.js';
 
 export const jsonLinesWriter: PuzzleWriter = {
   head: '',
   write(puzzle) {
     const { name, comment } = textsOf(puzzle);
-    const { position, mateIn, told, severalKeys, purpose, difficulty, themes, line } = puzzle;
+    const { position, mateIn, metadata, severalKeys, purpose, difficulty, themes, line } = puzzle;
     // Whatever is undefined is left out.
     const object = {
       id: name,
       fen: fenOf(position),
       mateIn,
       comment,
-      rating: told?.rating,
-      popularity: told?.popularity,
-      themes: told?.themes && themeWords(told.themes),
+      rating: metadata?.rating,
+      popularity: metadata?.popularity,
+      themes: metadata?.themes && themeWords(metadata.themes),
       severalKeys,
       purpose,
       difficulty,

@@ -17,8 +17,8 @@ export const pgnWriter: PuzzleWriter = {
 };
 
 function tags(puzzle: ExportedPuzzle, result: string): string[] {
-  const { position, mateIn, told, severalKeys, purpose, difficulty } = puzzle;
-  const { name, comment = '', toldThemes, themes } = textsOf(puzzle);
+  const { position, mateIn, metadata, severalKeys, purpose, difficulty } = puzzle;
+  const { name, comment = '', givenThemes, themes } = textsOf(puzzle);
   // The first seven are those that every reader of PGN expects.
   const given: readonly (readonly [string, string | number | undefined])[] = [
     ['Event', name ?? '?'],
@@ -33,9 +33,9 @@ function tags(puzzle: ExportedPuzzle, result: string): string[] {
     // The name again, because an event named `?` is none; and a question mark, lest a text be taken for the claim.
     ['Id', name],
     ['Mate', mateIn ?? '?'],
-    ['Rating', told?.rating],
-    ['Popularity', told?.popularity],
-    ['Themes', toldThemes || undefined],
+    ['Rating', metadata?.rating],
+    ['Popularity', metadata?.popularity],
+    ['Themes', givenThemes || undefined],
     ['SeveralKeys', severalKeys && 'yes'],
     ['Purpose', purpose],
     ['Difficulty', difficulty],

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { BoardPage, BoardPlace, BoardQuestion, BoardRow, Measure } from '../../../people/honours.js';
+import type { BoardPage, BoardPlace, BoardQuestion, BoardRow, Measure } from '../../../people/leaderboard.js';
 import { periodKey } from '../../../people/periods.js';
 import { WORLD } from '../../../people/tallies.js';
 import type { ActivityId } from '../../../play/activity.js';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { play, uciOf } from '../../../../src/games/chess/moves.js';
 import { fenOf, positionKey } from '../../../../src/games/chess/position.js';
 import { parseRecord } from '../../../../src/puzzles/files/formats/csv-record.js';
-import { themeWords } from '../../../../src/puzzles/files/told.js';
+import { themeWords } from '../../../../src/puzzles/files/metadata.js';
 import { anyMove } from '../../../games/chess/random-positions.js';
 import { entriesOf, inWords, onlyDraft } from '../reading.js';
 
@@ -45,7 +45,7 @@ describe('a table by its first line', () => {
         name: 'x',
         claimedMateIn: 2,
         comment: 'waits, then mates',
-        told: { rating: 1500, popularity: 90, themes: ['quietKey', 'short'] },
+        metadata: { rating: 1500, popularity: 90, themes: ['quietKey', 'short'] },
       },
     ],
     ['the position only', `x,FEN,y,Name\n1,${FEN},2,`, {}],
@@ -54,10 +54,10 @@ describe('a table by its first line', () => {
     [
       'a file of mates with their solution',
       `id,fen_to_move,mate_n,solution_uci_line,rating,source\nx,${FEN},2,f6f7 h8h7 g1h1,1500,me`,
-      { name: 'x', claimedMateIn: 2, told: { rating: 1500 } },
+      { name: 'x', claimedMateIn: 2, metadata: { rating: 1500 } },
     ],
     ['a rating that is none', `fen,rating,popularity\n${FEN},?,lots`, {}],
-    ['a rating that is not whole', `fen,rating\n${FEN},1499.7`, { told: { rating: 1500 } }],
+    ['a rating that is not whole', `fen,rating\n${FEN},1499.7`, { metadata: { rating: 1500 } }],
     ['a comment over two lines', `fen,comment\n${FEN},"one\n  two"`, { comment: 'one two' }],
   ])('%s', async (_, text, said) => {
     expect(await onlyDraft(text)).toEqual({ fen: FEN, ...said });
@@ -75,7 +75,7 @@ describe('a table of Lichess', () => {
       fen: '8/p6k/5K2/8/8/8/8/6R1 w - - 1 2',
       name: '00aBc',
       claimedMateIn: 1,
-      told: { rating: 1234, popularity: -5, themes: ['endgame', 'mate', 'mateIn1', 'oneMove'] },
+      metadata: { rating: 1234, popularity: -5, themes: ['endgame', 'mate', 'mateIn1', 'oneMove'] },
     });
   });
 
@@ -139,7 +139,7 @@ describe('a table of Lichess', () => {
             position: positionKey(play(first.position, first.move)),
             name,
             claimedMateIn: mate.mateIn ?? Math.ceil(solution.length / 2),
-            told: { rating, popularity, themes: themeWords([...others, mate.theme]) },
+            metadata: { rating, popularity, themes: themeWords([...others, mate.theme]) },
           }));
           expect(read).toEqual(expected);
         },

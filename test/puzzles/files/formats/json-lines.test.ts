@@ -3,7 +3,7 @@ import { entriesOf, inWords, onlyDraft } from '../reading.js';
 
 const FEN = '7k/8/5K2/8/8/8/8/6R1 w - - 0 1';
 
-const said = (theme: string) => ({ told: { themes: [theme] } });
+const said = (theme: string) => ({ metadata: { themes: [theme] } });
 
 describe('JSON lines', () => {
   test.each([
@@ -11,14 +11,14 @@ describe('JSON lines', () => {
     [
       'all that is known',
       { mateIn: 2, id: 'x', comment: 'waits', rating: 1500, popularity: -3, themes: ['a', 'b'] },
-      { claimedMateIn: 2, name: 'x', comment: 'waits', told: { rating: 1500, popularity: -3, themes: ['a', 'b'] } },
+      { claimedMateIn: 2, name: 'x', comment: 'waits', metadata: { rating: 1500, popularity: -3, themes: ['a', 'b'] } },
     ],
-    ['numbers in quotes', { mateIn: '2', rating: '1500' }, { claimedMateIn: 2, told: { rating: 1500 } }],
+    ['numbers in quotes', { mateIn: '2', rating: '1500' }, { claimedMateIn: 2, metadata: { rating: 1500 } }],
     ['another name for the claim', { mate: 2 }, { claimedMateIn: 2 }],
     ['names in other letters', { Mate_In: 2, Name: 'x' }, { claimedMateIn: 2, name: 'x' }],
     ['a claim beside one that is null', { mateIn: null, mate: 2 }, { claimedMateIn: 2 }],
     ['a number for a name', { id: 17 }, { name: '17' }],
-    ['themes in one text', { themes: 'a, b' }, { told: { themes: ['a', 'b'] } }],
+    ['themes in one text', { themes: 'a, b' }, { metadata: { themes: ['a', 'b'] } }],
     ['what is null is not given', { mateIn: null, id: null, comment: null, rating: null, themes: null }, {}],
     [
       'a list or an object is no name',

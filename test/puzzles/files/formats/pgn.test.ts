@@ -49,7 +49,7 @@ describe('what else a game says', () => {
       'what others measured',
       '*',
       ['[Rating "1500"]', '[Popularity "-7"]', '[Themes "quietKey, zugzwang"]'],
-      { told: { rating: 1500, popularity: -7, themes: ['quietKey', 'zugzwang'] } },
+      { metadata: { rating: 1500, popularity: -7, themes: ['quietKey', 'zugzwang'] } },
     ],
   ])('%s', async (_, moves, tags, said) => {
     expect(await onlyDraft(game(moves, ...tags))).toEqual({ fen: FEN, ...said });

@@ -8,7 +8,7 @@ import {
   type ExportFormat,
   writerFor,
 } from '../../../../src/puzzles/files/formats/write.js';
-import { themeWords } from '../../../../src/puzzles/files/told.js';
+import { themeWords } from '../../../../src/puzzles/files/metadata.js';
 import { anyPosition } from '../../../games/chess/random-positions.js';
 import { entriesOf } from '../reading.js';
 
@@ -18,7 +18,7 @@ const PUZZLE: ExportedPuzzle = {
   mateIn: 2,
   name: 'the "first"',
   comment: 'Waits; then mates.',
-  told: { rating: 1500, popularity: -3, themes: ['quietKey', 'short'] },
+  metadata: { rating: 1500, popularity: -3, themes: ['quietKey', 'short'] },
   severalKeys: true,
   purpose: 'practice',
   difficulty: 12,
@@ -123,7 +123,7 @@ const anyPuzzle: fc.Arbitrary<ExportedPuzzle> = fc.record(
     mateIn: fc.integer({ min: 1, max: 20 }),
     name: anyText,
     comment: anyText,
-    told: fc.record(
+    metadata: fc.record(
       {
         rating: fc.integer({ min: 0, max: 4000 }),
         popularity: fc.integer({ min: -100, max: 100 }),
@@ -140,15 +140,15 @@ const anyPuzzle: fc.Arbitrary<ExportedPuzzle> = fc.record(
 );
 
 /** What has to come back: texts without control characters, and not too long; themes as single words. */
-function kept({ position, mateIn, name, comment, told, severalKeys, purpose }: ExportedPuzzle) {
-  const themes = themeWords(told?.themes ?? []);
-  const { themes: _, ...numbers } = told ?? {};
+function kept({ position, mateIn, name, comment, metadata, severalKeys, purpose }: ExportedPuzzle) {
+  const themes = themeWords(metadata?.themes ?? []);
+  const { themes: _, ...numbers } = metadata ?? {};
   const said = { ...numbers, ...(themes.length > 0 && { themes }) };
   return {
     position: positionKey(position),
     ...(mateIn !== undefined && { claimedMateIn: mateIn }),
     ...labels({ name, comment }),
-    ...(Object.keys(said).length > 0 && { told: said }),
+    ...(Object.keys(said).length > 0 && { metadata: said }),
     ...(severalKeys && { severalKeys }),
     ...(purpose && { purpose }),
   };

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Pulse } from '../../src/work/pulse.js';
+import { UptimeMonitor } from '../../src/work/uptime-monitor.js';
 import { ANNA, type House, NOON, openHouse, silent } from '../support/house.js';
 import { solveDaily, TWO_DAILIES } from '../support/solving.js';
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-const newPulse = (): Pulse => {
+const newMonitor = (): UptimeMonitor => {
   const { players, notes } = house.store;
   const surroundings = {
     now: () => house.clock.now,
@@ -40,52 +40,52 @@ const newPulse = (): Pulse => {
     tell: () => {},
     log: silent,
   };
-  return new Pulse({ players, notes, usual, ...surroundings });
+  return new UptimeMonitor({ players, notes, usual, ...surroundings });
 };
 
 const streak = async () => (await house.store.players.findStreak(ANNA, house.clock.now)).length;
 
-describe('the pulse', () => {
+describe('the uptime monitor', () => {
   it('notices a database that was removed, also while nobody can reach the bot', async () => {
-    const pulse = newPulse();
-    await pulse.start();
+    const monitor = newMonitor();
+    await monitor.start();
     reachable = false;
     const { database } = house;
     await rename(database, `${database}.away`);
-    await expect(pulse.beat()).rejects.toThrow(/^The database .* is gone: /);
+    await expect(monitor.beat()).rejects.toThrow(/^The database .* is gone: /);
     expect((await house.store.gone).message).toContain(database);
-    await pulse.stop();
+    await monitor.stop();
     reachable = true;
   });
 
   it('takes a chat that cannot be reached for an absence', async () => {
-    const pulse = newPulse();
-    await pulse.start();
+    const monitor = newMonitor();
+    await monitor.start();
     reachable = false;
     house.clock.now += 60 * MINUTE;
-    await pulse.beat();
+    await monitor.beat();
     expect(await house.store.play.listOutages()).toEqual([]);
     reachable = true;
-    await pulse.beat();
+    await monitor.beat();
     expect(await house.store.play.listOutages()).toEqual([{ from: NOON, to: NOON + 60 * MINUTE }]);
-    await pulse.stop();
+    await monitor.stop();
   });
 
   it('takes back an absence that a clock had only dreamt, and what was solved in that dream holds up no streak', async () => {
-    const pulse = newPulse();
-    await pulse.start();
+    const monitor = newMonitor();
+    await monitor.start();
     await solveDaily(house);
     house.clock.now = NOON + 400 * DAY;
-    await pulse.beat();
+    await monitor.beat();
     await solveDaily(house);
     house.clock.now = NOON + DAY;
-    await pulse.beat();
+    await monitor.beat();
     expect(await house.store.play.listOutages()).toEqual([{ from: NOON, to: NOON + DAY }]);
     await solveDaily(house);
     expect(await streak()).toBe(2);
     house.clock.now += 4 * DAY;
     expect(await streak()).toBe(0);
-    await pulse.stop();
+    await monitor.stop();
   });
 
   it('has streaks stand by a server’s new hour as if it had always been so', async () => {
@@ -114,13 +114,13 @@ describe('the pulse', () => {
   });
 
   it('knows when the bot was away, so that nobody’s streak ends by that', async () => {
-    const before = newPulse();
+    const before = newMonitor();
     await before.start();
     await solveDaily(house);
     await before.stop();
     house.clock.now = NOON + 3 * DAY;
     expect(await streak()).toBe(0);
-    const after = newPulse();
+    const after = newMonitor();
     await after.start();
     expect(await house.store.play.listOutages()).toEqual([{ from: NOON, to: NOON + 3 * DAY }]);
     expect(await streak()).toBe(1);
@@ -130,29 +130,29 @@ describe('the pulse', () => {
   });
 
   it('takes the sleep of a machine for an absence, a restart for none, and a clock that is set back for nothing', async () => {
-    const pulse = newPulse();
-    await pulse.start();
+    const monitor = newMonitor();
+    await monitor.start();
     house.clock.now += 2 * MINUTE;
-    await pulse.beat();
+    await monitor.beat();
     expect(await house.store.play.listOutages()).toEqual([]);
     house.clock.now -= DAY;
-    await pulse.beat();
+    await monitor.beat();
     expect(await house.store.play.listOutages()).toEqual([]);
     house.clock.now += 30 * MINUTE;
-    await pulse.beat();
+    await monitor.beat();
     const now = house.clock.now;
     expect(await house.store.play.listOutages()).toEqual([{ from: now - 30 * MINUTE, to: now }]);
-    await pulse.stop();
+    await monitor.stop();
   });
 
-  it('has everything reckoned by today’s rules before anybody is served', async () => {
+  it('has everything computed by today’s rules before anybody is served', async () => {
     await solveDaily(house);
     const score = await house.store.players.findScore(ANNA);
     expect(score).toBeGreaterThan(0);
-    const pulse = newPulse();
-    await pulse.start();
+    const monitor = newMonitor();
+    await monitor.start();
     expect(await house.store.players.findScore(ANNA)).toBe(score);
     expect(await streak()).toBe(1);
-    await pulse.stop();
+    await monitor.stop();
   });
 });

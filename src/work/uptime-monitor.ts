@@ -22,14 +22,14 @@ const BEAT_EVERY_MS = 60_000;
 /** A restart is not worth a note. */
 const OUTAGE_FROM_MS = 3 * BEAT_EVERY_MS;
 
-const PULSE = 'pulse';
+const LAST_BEAT = 'pulse';
 
-/** The rules of docs/scoring.md, by number: when they change, all that follows from them is reckoned anew. */
-const RULES = '1';
-const RECKONED_BY = 'players reckoned by rules';
+/** The version of the rules of docs/scoring.md: with a new one all that follows from them is recomputed. */
+const SCORING_RULES_VERSION = '1';
+const COMPUTED_BY_VERSION = 'players reckoned by rules';
 
 /** Writes down every minute that the bot is there, so that it knows when it was away: nobody's streak ends by that. */
-export class Pulse {
+export class UptimeMonitor {
   readonly #parts: Parts;
   #timer: NodeJS.Timeout | undefined;
   #beating: Promise<void> = Promise.resolve();
@@ -38,14 +38,14 @@ export class Pulse {
     this.#parts = parts;
   }
 
-  /** Before anybody is served: what is shown from here on is reckoned by today's rules, and knows of the absence. */
+  /** Before anybody is served: what is shown from here on is computed by today's rules, and knows of the absence. */
   async start(): Promise<void> {
     const { notes, players, usual, tell } = this.#parts;
-    if ((await notes.get(RECKONED_BY)) !== RULES) {
-      if ((await notes.get(PULSE)) !== undefined)
-        tell('Reckoning scores, streaks and ratings anew by the present rules.');
+    if ((await notes.get(COMPUTED_BY_VERSION)) !== SCORING_RULES_VERSION) {
+      if ((await notes.get(LAST_BEAT)) !== undefined)
+        tell('Recomputing scores, streaks and ratings by the present rules.');
       await players.recomputeAll(usual);
-      await notes.set(RECKONED_BY, RULES);
+      await notes.set(COMPUTED_BY_VERSION, SCORING_RULES_VERSION);
     }
     await this.beat();
     this.#timer = setInterval(() => {
@@ -58,11 +58,11 @@ export class Pulse {
     const { notes, players, usual, isReachable, checkFiles, now } = this.#parts;
     checkFiles();
     if (!isReachable()) return;
-    const last = Number((await notes.get(PULSE)) ?? now());
+    const last = Number((await notes.get(LAST_BEAT)) ?? now());
     const at = now();
     if (at - last > OUTAGE_FROM_MS) await players.noteOutage({ from: last, to: at }, usual);
     if (at < last) await players.endOutages(at, usual);
-    await notes.set(PULSE, String(at));
+    await notes.set(LAST_BEAT, String(at));
   }
 
   async stop(): Promise<void> {
@@ -74,6 +74,6 @@ export class Pulse {
 
   /** What fails here must keep nothing else from going on, or from being shut down. */
   async #beatQuietly(): Promise<void> {
-    await this.beat().catch((error) => this.#parts.log.error({ err: error }, 'the pulse was not noted'));
+    await this.beat().catch((error) => this.#parts.log.error({ err: error }, 'the uptime was not noted'));
   }
 }

@@ -1,7 +1,7 @@
-import { shorten, type Told } from '../draft.js';
+import { type Metadata, shorten } from '../draft.js';
 
 /** As a file gives it: text that is still unchecked. */
-interface ToldText {
+interface MetadataText {
   readonly rating?: string | undefined;
   readonly popularity?: string | undefined;
   /** Words, separated by blanks or commas. */
@@ -18,13 +18,13 @@ const MAX_THEMES_TEXT = 300;
  * The optional part of a draft. What cannot be read is left out: a puzzle is not refused for its rating, and `?` is how
  * many files write that there is none.
  */
-export function told(given: ToldText): { readonly told?: Told } {
+export function readMetadata(given: MetadataText): { readonly metadata?: Metadata } {
   const rating = readNumber(given.rating);
   const popularity = readNumber(given.popularity);
   const themes = themeWords(given.themes ? given.themes.slice(0, 2 * MAX_THEMES_TEXT).split(/[\s,]+/) : []);
   if (rating === undefined && popularity === undefined && themes.length === 0) return {};
   return {
-    told: {
+    metadata: {
       ...(rating === undefined ? {} : { rating }),
       ...(popularity === undefined ? {} : { popularity }),
       ...(themes.length === 0 ? {} : { themes }),

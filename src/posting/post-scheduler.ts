@@ -38,16 +38,16 @@ const PAUSE_MS = 30_000;
 const PATIENCE_MS = 5000;
 
 /** What the bot does by itself: it posts every server's daily once, the recap of the day before, and keeps the posts current. */
-export class Herald {
+export class PostScheduler {
   readonly #parts: Parts;
   readonly #poster: Poster;
   readonly #recapPoster: RecapPoster;
   readonly #upkeep: Upkeep;
   readonly #sleeper: Sleeper;
   readonly #announcements: ReadonlyMap<ActivityId, Announcement>;
-  /** Posts that are being brought further here, by server, kind and date. */
+  /** Posts that are being worked on here, by server, kind and date. */
   readonly #running = new Map<string, Promise<void>>();
-  /** Those of them that were taken again meanwhile, as they are to be brought further next. */
+  /** Those of them that were taken again meanwhile, as they are to be worked on next. */
   readonly #takenAgain = new Map<string, TakenPost>();
   #stopping = false;
   #loop: Promise<void> | undefined;
@@ -150,24 +150,24 @@ export class Herald {
       this.#takenAgain.set(key, post);
       return;
     }
-    const bringing = this.#guarded(() => this.#bring(post)).then(() => {
+    const advancing = this.#guarded(() => this.#advance(post)).then(() => {
       const again = this.#takenAgain.get(key);
       this.#running.delete(key);
       this.#takenAgain.delete(key);
       if (again && !this.#stopping) this.#launch(again);
       this.#sleeper.wake();
     });
-    this.#running.set(key, bringing);
+    this.#running.set(key, advancing);
   }
 
-  async #bring(post: TakenPost): Promise<void> {
+  async #advance(post: TakenPost): Promise<void> {
     const settings = await this.#parts.servers.find(post.serverId);
     if (!settings) throw new Error(`server ${post.serverId} has a post but no settings`);
     const announcement = this.#announcements.get(post.activity);
     // Another version of the bot knows the activity; this one cannot announce it.
     if (!announcement) await this.#parts.posts.close(post, 'missed');
-    else if (post.kind === 'recap') await this.#recapPoster.bring(post, settings);
-    else await this.#poster.bring(post, settings, announcement);
+    else if (post.kind === 'recap') await this.#recapPoster.advance(post, settings);
+    else await this.#poster.advance(post, settings, announcement);
   }
 
   /** One server's bad luck must not be another's. What fails unforeseen is tried again when its lease is over. */
@@ -175,7 +175,7 @@ export class Herald {
     try {
       return { ok: true, value: await work() };
     } catch (error) {
-      if (!this.#stopping) this.#parts.log.error({ err: error }, 'the herald stumbled');
+      if (!this.#stopping) this.#parts.log.error({ err: error }, 'posting failed');
       return { ok: false };
     }
   }

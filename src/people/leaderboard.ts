@@ -1,4 +1,4 @@
-/** Boards of honour: who stands where, by what, and over which days. The rules are in docs/scoring.md. */
+/** Leaderboards: who stands where, by what, and over which days. The rules are in docs/scoring.md. */
 
 export const PERIODS = ['today', 'week', 'month', 'all'] as const;
 export type Period = (typeof PERIODS)[number];
