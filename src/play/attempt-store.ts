@@ -83,6 +83,11 @@ export interface AttemptStore {
   findGiven(serverId: string, date: string): Promise<GivenDaily | undefined>;
   /** The first to give a server its day's puzzle wins; everyone gets that one. A wish is fulfilled by it. */
   giveDaily(serverId: string, date: string, puzzleId: number, isWish?: boolean): Promise<GivenDaily>;
+  /**
+   * Gives a server's day the puzzle of this opening, unless it was given one meanwhile, and starts the clock on the puzzle that
+   * the day has: both in one commit, since that is what a first look waits for.
+   */
+  openNewDaily(opening: NewAttempt, viewedAt: number, isWish?: boolean): Promise<Attempt>;
   /** The newest date that a server was given a daily for. */
   findLatestDate(serverId: string, upTo: string): Promise<string | undefined>;
   findAttempt(member: Member, occasion: Occasion): Promise<Attempt | undefined>;

@@ -6,7 +6,7 @@ import { currentDay, dateIn, type Schedule } from '../people/days.js';
 import { placeOf, type Standing } from '../people/standing.js';
 import { NO_STREAK, type Streak, streakOf } from '../people/streak.js';
 import type { ServerSettings } from '../servers/server-settings.js';
-import type { DailyActivity } from './activity.js';
+import type { ChosenDaily, DailyActivity } from './activity.js';
 import { type Answer, answer, isWrong, type Written } from './answer.js';
 import type { Attempt } from './attempt.js';
 import { withFlag } from './attempt-results.js';
@@ -133,13 +133,13 @@ export class Game {
     const fixed = await this.#store.findDaily(serverId, date);
     if (fixed) return fixed;
     const day = await this.day(serverId);
-    return date === day.today ? this.#puzzleOf(await this.#choose(serverId, date, day)) : undefined;
+    return date === day.today ? this.#puzzleOf(await this.#giveNew(serverId, date, day)) : undefined;
   }
 
   /** The same for a day that is to be posted: it may be another than the one that members have opened already. */
   async give(serverId: string, date: string): Promise<DailyPuzzle | undefined> {
     const fixed = await this.#store.findDaily(serverId, date);
-    return fixed ?? this.#puzzleOf(await this.#choose(serverId, date, await this.day(serverId)));
+    return fixed ?? this.#puzzleOf(await this.#giveNew(serverId, date, await this.day(serverId)));
   }
 
   async #puzzleOf(given: GivenDaily | undefined): Promise<DailyPuzzle | undefined> {
@@ -147,9 +147,12 @@ export class Game {
     return puzzle && { ...puzzle, openBoard: given.openBoard };
   }
 
-  async #choose(serverId: string, date: string, { settings }: Day): Promise<GivenDaily | undefined> {
-    const options = settings ?? this.#mates.usual;
-    const chosen = await this.#mates.choose({ serverId, date, options });
+  #choose(serverId: string, date: string, { settings }: Day): Promise<ChosenDaily | undefined> {
+    return this.#mates.choose({ serverId, date, options: settings ?? this.#mates.usual });
+  }
+
+  async #giveNew(serverId: string, date: string, day: Day): Promise<GivenDaily | undefined> {
+    const chosen = await this.#choose(serverId, date, day);
     if (chosen === undefined) return undefined;
     const given = await this.#store.giveDaily(serverId, date, chosen.puzzleId, chosen.isWish);
     this.#onGiven();
@@ -159,14 +162,29 @@ export class Game {
   /** Looks at an occasion's board; the first look at a daily starts the clock. Practice must have been begun. */
   async look(member: Member, occasion: Occasion, known?: Day): Promise<Playing | undefined> {
     const day = known ?? (await this.day(member.serverId));
+    if (occasion === day.today && !day.given) return this.#openNewDaily(member, day);
     const puzzleId = await this.#puzzleAt(member, occasion, day);
     return puzzleId === undefined ? undefined : this.#open(member, occasion, puzzleId, day);
   }
 
   async #puzzleAt({ serverId, ...member }: Member, occasion: Occasion, day: Day): Promise<number | undefined> {
     if (isPractice(occasion)) return (await this.#store.findAttempt({ serverId, ...member }, occasion))?.puzzleId;
-    if (occasion !== day.today) return (await this.#store.findGiven(serverId, occasion))?.puzzleId;
-    return (day.given ?? (await this.#choose(serverId, occasion, day)))?.puzzleId;
+    return (occasion === day.today ? day.given : await this.#store.findGiven(serverId, occasion))?.puzzleId;
+  }
+
+  /** The first look at a day's puzzle, which is chosen by it. */
+  async #openNewDaily(member: Member, day: Day): Promise<Playing | undefined> {
+    const chosen = await this.#choose(member.serverId, day.today, day);
+    const loaded = chosen && (await this.#store.loadPuzzle(chosen.puzzleId));
+    if (!loaded) return undefined;
+    const now = this.#now();
+    const { puzzleId, isWish } = chosen;
+    const opening = { ...member, occasion: day.today, puzzleId, startedAt: now, openedOn: day.today };
+    const attempt = await this.#store.openNewDaily(opening, now, isWish);
+    this.#onGiven();
+    // Somebody else was quicker, and theirs is everybody's.
+    const given = attempt.puzzleId === puzzleId ? loaded : await this.#store.loadPuzzle(attempt.puzzleId);
+    return given && { ...playingOf(given.puzzle, given.root, attempt), isLatest: true, today: day.today };
   }
 
   /** A puzzle for practice that the member has not had, with the clock started. Undefined: there is none as wished. */

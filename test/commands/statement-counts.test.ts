@@ -5,6 +5,8 @@ import { FOUR_VERDICTS } from '../support/positions.js';
 
 /** What was asked of the database, but for the ends of transactions. */
 const asked: string[] = [];
+/** How often somebody waited for the disk. */
+let commits = 0;
 
 /** Statements are counted where all of them come by, on the way to SQLite. */
 const acquire = SqliteDriver.prototype.acquireConnection;
@@ -14,6 +16,7 @@ const counted = vi.spyOn(SqliteDriver.prototype, 'acquireConnection').mockImplem
   const connection: DatabaseConnection = await acquire.call(this);
   return {
     executeQuery: (query) => {
+      if (query.sql === 'commit') commits += 1;
       if (!/^(begin|commit|rollback)/.test(query.sql)) asked.push(query.sql);
       return connection.executeQuery(query);
     },
@@ -52,6 +55,7 @@ describe('what a command asks of the database', () => {
 
   const count = async (command: string, args = {}, caller = HERE): Promise<readonly string[]> => {
     asked.length = 0;
+    commits = 0;
     await house.run(command, args, caller);
     // Nothing is asked twice.
     expect(new Set(asked).size, asked.join('\n')).toBe(asked.length);
@@ -60,8 +64,9 @@ describe('what a command asks of the database', () => {
   const expectAtMost = (most: number, statements: readonly string[]) =>
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most);
 
-  it('a /puzzle that chooses the day’s puzzle: at most 10 statements', async () => {
+  it('a /puzzle that chooses the day’s puzzle: at most 10 statements, and one commit', async () => {
     expectAtMost(10, await count('puzzle'));
+    expect(commits).toBe(1);
   });
 
   it('a /puzzle that is chosen already: at most 6', async () => {

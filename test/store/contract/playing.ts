@@ -48,6 +48,24 @@ export function playingContract(bench: Bench): void {
     expect(await play.findDaily('rivals', '2026-11-16')).toBeUndefined();
   });
 
+  it('the first look at a day gives it its puzzle; who is slower gets the same one', async () => {
+    await begin();
+    const { play } = bench.store;
+    const opening = { ...ANNA, occasion: '2026-11-17', startedAt: 9_000, openedOn: '2026-11-17' };
+    await bench.store.library.addWish('club', 2, NOW);
+    const first = await play.openNewDaily({ ...opening, puzzleId: 2 }, 9_000, true);
+    expect(first).toMatchObject({ puzzleId: 2, occasion: '2026-11-17', startedAt: 9_000 });
+    expect(await play.findGiven('club', '2026-11-17')).toEqual({ puzzleId: 2, openBoard: false });
+    expect(await bench.store.library.listWishes('club')).toEqual([]);
+    const slower = await play.openNewDaily({ ...opening, userId: 'bert', puzzleId: 1 }, 9_001);
+    expect(slower).toMatchObject({ puzzleId: 2, userId: 'bert' });
+    // And who looks twice at the same moment has one attempt.
+    expect(await play.openNewDaily({ ...opening, puzzleId: 1 }, 9_002)).toMatchObject({
+      id: first.id,
+      startedAt: 9_000,
+    });
+  });
+
   it('the clock starts at the first view and never again', async () => {
     const first = await begin();
     expect(await look('2026-11-16', 1, 9_000)).toEqual(first);

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import type { ActivityId } from '../../play/activity.js';
+import type { Attempt } from '../../play/attempt.js';
+import type { NewAttempt } from '../../play/attempt-store.js';
+import type { Schema } from '../schema.js';
+import { attemptOf } from './attempt-rows.js';
+import { noteWhoPlays } from './players/names.js';
+
+/** Starts the clock, or finds the attempt in which it was started, and makes it the latest. Within a transaction. */
+export async function openAttempt(
+  trx: Kysely<Schema>,
+  activity: ActivityId,
+  opening: NewAttempt,
+  viewedAt: number,
+): Promise<Attempt> {
+  const { serverId, userId, occasion, puzzleId, startedAt, openedOn, wishes } = opening;
+  // The last look is the latest, whatever a clock said that was ahead.
+  const latest = sql<number>`(select case when max(viewed_at) >= ${viewedAt} then max(viewed_at) + 1
+    else cast(${viewedAt} as bigint) end from attempts as others
+    where others.server_id = ${serverId} and others.user_id = ${userId} and others.activity = ${activity})`;
+  const hasOpenBoard = sql<number>`coalesce((select dailies.open_board from dailies
+    where dailies.server_id = ${serverId} and dailies.date = ${occasion} and dailies.activity = ${activity}), 0)`;
+  await noteWhoPlays(trx, opening);
+  const row = await trx
+    .insertInto('attempts')
+    .values({
+      activity,
+      server_id: serverId,
+      user_id: userId,
+      occasion,
+      puzzle_id: puzzleId,
+      started_at: startedAt,
+      opened_on: openedOn,
+      open_board: hasOpenBoard,
+      viewed_at: latest,
+      line: '',
+      wrong: 0,
+      slower: 0,
+      hints: 0,
+      hint_level: 0,
+      version: 0,
+      wishes: wishes ? JSON.stringify(wishes) : null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['server_id', 'user_id', 'occasion', 'activity']).doUpdateSet({ viewed_at: latest }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return attemptOf(row);
+}
