@@ -1,7 +1,7 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
 import type { Button, Reply } from '../src/bot/reply.js';
 import { sentence } from '../src/bot/text.js';
-import { starsOf } from '../src/puzzles/analysis/stars.js';
+import { starsOf } from '../src/puzzles/analysis/traits.js';
 import type { PuzzleRecord } from '../src/puzzles/puzzle-store.js';
 import { readId } from '../src/views/ids.js';
 

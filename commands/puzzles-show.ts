@@ -3,7 +3,7 @@ import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import { positionOfFen } from '../src/games/chess/position.js';
 import type { OpenBoard } from '../src/play/play-store.js';
-import { starsOf } from '../src/puzzles/analysis/stars.js';
+import { starsOf } from '../src/puzzles/analysis/traits.js';
 import { COMMON, type PuzzleRecord } from '../src/puzzles/puzzle-store.js';
 import { atTerminal, isPlayable } from '../src/puzzles/verdict.js';
 import type { Speech } from '../src/texts/speech.js';

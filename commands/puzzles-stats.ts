@@ -1,7 +1,7 @@
 import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
+import type { LibraryCounts } from '../src/puzzles/library-store.js';
 import { COMMON } from '../src/puzzles/puzzle-store.js';
-import type { LibraryCounts } from '../src/puzzles/stock-store.js';
 import { listNotGiven, notGivenFile, notGivenLines } from '../src/views/not-given.js';
 
 /** In the order in which they are told. */

@@ -6,7 +6,7 @@ import { fenOf } from '../../src/games/chess/position.js';
 import { mainLine } from '../../src/puzzles/analysis/main-line.js';
 import { traitsOf } from '../../src/puzzles/analysis/traits.js';
 import { findFacts } from '../../src/puzzles/composing/facts.js';
-import { isObviousCheck } from '../../src/puzzles/composing/obvious.js';
+import { isObviousCheck } from '../../src/puzzles/composing/trivial.js';
 import { type Likeness, likenessOf } from '../../src/puzzles/composing/variety.js';
 import type { Draft } from '../../src/puzzles/draft.js';
 import { readPuzzleFile } from '../../src/puzzles/files/read-file.js';

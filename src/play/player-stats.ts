@@ -1,7 +1,6 @@
 import { addDays, daysBetween } from '../people/days.js';
 import { logOfTime, typicalTime } from '../people/solve-times.js';
-import { tellingThemes } from '../puzzles/analysis/telling.js';
-import type { Theme } from '../puzzles/analysis/themes.js';
+import { type Theme, tellingThemes } from '../puzzles/analysis/themes.js';
 import { type Attempt, isTimeRanked, solveTime } from './attempt.js';
 import { isPractice } from './occasion.js';
 import type { PlayedAttempt } from './player-store.js';

@@ -34,7 +34,7 @@ export interface UnsoundId {
   readonly verdict: VerdictKind;
 }
 
-export interface StoredRefusal extends RefusedLine {
+interface StoredRefusal extends RefusedLine {
   readonly id: number;
   readonly source: string;
 }

@@ -1,7 +1,5 @@
-import { UNCLAIMED_MATE_IN } from './claim.js';
 import type { Judged } from './proof-store.js';
-import type { VerdictKind } from './verdict.js';
-import { judgeClaim, type ProofOutcome } from './verdict.js';
+import { judgeClaim, type ProofOutcome, UNCLAIMED_MATE_IN, type VerdictKind } from './verdict.js';
 
 /** What a puzzle's verdict rests on, besides the proof. */
 export interface StoredClaim {

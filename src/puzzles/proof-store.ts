@@ -104,7 +104,7 @@ export interface UndecidedProof {
 }
 
 /** Whose turn it is to have wrong moves decided. */
-export interface DecidingTurns {
+interface DecidingTurns {
   /** Who had the last turn. */
   readonly lastOwner: string;
   /** Owners without a turn, but for recent dailies. */

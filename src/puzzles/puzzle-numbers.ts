@@ -5,7 +5,7 @@ export const MOST_NUMBERS = 5000;
 
 const RANGE = /^#?(\d{1,9})(?:-#?(\d{1,9}))?$/;
 
-export type NumbersFault =
+type NumbersFault =
   /** The part that is neither a number nor a range; empty when there is nothing at all. */
   { readonly kind: 'no number'; readonly part: string } | { readonly kind: 'too many' };
 

@@ -61,7 +61,7 @@ export interface PuzzleStore {
 }
 
 /** Why a puzzle cannot be taken out. */
-export type Removal =
+type Removal =
   | { readonly kind: 'removed' }
   | { readonly kind: 'unknown' }
   /** It would come back with the next look at the folder. */

@@ -1,9 +1,7 @@
 import type { GiveUpReason } from '../engine/mate/solver.js';
-import { listed, sideName } from '../games/chess/phrases.js';
-import { sanOfUci } from '../games/chess/stored.js';
+import { sanOfUci } from '../games/chess/moves.js';
 import type { Likeness } from '../games/chess/twins.js';
-import type { Position, Uci } from '../games/chess/vocabulary.js';
-import { UNCLAIMED_MATE_IN } from './claim.js';
+import { listed, type Position, sideName, type Uci } from '../games/chess/vocabulary.js';
 
 /** What the proof says about a puzzle. Only a playable one is ever shown to members. */
 export type Verdict =
@@ -142,3 +140,6 @@ const LIKE: Readonly<Record<Likeness, string>> = {
   'colours swapped': ', with colours swapped',
   turned: ', turned',
 };
+
+/** How far a puzzle is searched that does not say in how many moves it mates. */
+export const UNCLAIMED_MATE_IN = 4;

@@ -2,7 +2,7 @@ import { positionOfFen } from '../games/chess/position.js';
 import { doubleStep } from '../games/chess/words.js';
 import type { CardPicture, ChessPicture } from '../pictures/picture.js';
 import type { Puzzle } from '../play/puzzle.js';
-import { starsOf } from '../puzzles/analysis/stars.js';
+import { starsOf } from '../puzzles/analysis/traits.js';
 import type { Speech } from '../texts/speech.js';
 import { chessPicture } from './chess-picture.js';
 

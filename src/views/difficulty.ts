@@ -1,5 +1,5 @@
 import type { Puzzle } from '../play/puzzle.js';
-import { tellingThemes } from '../puzzles/analysis/telling.js';
+import { tellingThemes } from '../puzzles/analysis/themes.js';
 import type { Speech } from '../texts/speech.js';
 
 /** `Difficulty 1460. Themes: quiet key, smothered mate.` Themes give a puzzle away: to be shown when it is over. */

@@ -4,7 +4,7 @@ import { excerpt } from '../bot/text.js';
 import type { CardSquare, SolveCard } from '../pictures/cards.js';
 import { type Attempt, isTimeRanked } from '../play/attempt.js';
 import type { Playing } from '../play/game.js';
-import { starsOf } from '../puzzles/analysis/stars.js';
+import { starsOf } from '../puzzles/analysis/traits.js';
 import { dayInWords } from './dates.js';
 import { drawableName } from './drawable-name.js';
 import { formatDuration } from './duration.js';

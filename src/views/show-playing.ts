@@ -2,7 +2,7 @@ import type { Context } from '../bot/command.js';
 import type { Reply } from '../bot/reply.js';
 import { describePosition, textDiagram, unseenInWords } from '../games/chess/words.js';
 import type { Playing } from '../play/game.js';
-import { starsOf } from '../puzzles/analysis/stars.js';
+import { starsOf } from '../puzzles/analysis/traits.js';
 import { buttonsAfter, buttonsWhilePlaying, viewButtons } from './buttons.js';
 import { chessPicture } from './chess-picture.js';
 import { type Choosing, chooserFor } from './choosing.js';

@@ -1,8 +1,7 @@
 import type { Button, Invocation, Menu, Reply } from '../bot/reply.js';
 import type { Defence } from '../engine/mate/solution.js';
-import { playUci, sanLine } from '../games/chess/moves.js';
+import { playUci, sanLine, sanOfUci } from '../games/chess/moves.js';
 import { fenOf } from '../games/chess/position.js';
-import { sanOfUci } from '../games/chess/stored.js';
 import type { Position } from '../games/chess/vocabulary.js';
 import type { ChessBoard } from '../pictures/picture.js';
 import type { Playing } from '../play/game.js';

@@ -1,5 +1,5 @@
+import { sanOfUci } from '../games/chess/moves.js';
 import { positionOfFen } from '../games/chess/position.js';
-import { sanOfUci } from '../games/chess/stored.js';
 import type { Likeness } from '../games/chess/twins.js';
 import type { Position, Uci } from '../games/chess/vocabulary.js';
 import type { PuzzleReport } from '../puzzles/puzzle-store.js';

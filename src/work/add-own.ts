@@ -1,7 +1,7 @@
 import { type AddedDraft, type AddingStore, DRAFTS_AT_ONCE } from '../puzzles/adding-store.js';
 import type { Draft } from '../puzzles/draft.js';
 import { type FileFault, type PuzzleFile, readPuzzleFile } from '../puzzles/files/read-file.js';
-import type { OwnPuzzleStore } from '../puzzles/stock-store.js';
+import type { OwnPuzzleStore } from '../puzzles/library-store.js';
 import { isDiskFull } from '../shared/disk-full.js';
 import { piecesOf } from '../shared/pieces.js';
 import { fail, ok, type Result } from '../shared/result.js';

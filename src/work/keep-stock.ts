@@ -1,7 +1,7 @@
 import type { AddingStore } from '../puzzles/adding-store.js';
 import { readPuzzleFile } from '../puzzles/files/read-file.js';
+import type { StockStore } from '../puzzles/library-store.js';
 import { COMMON, type PuzzleStore } from '../puzzles/puzzle-store.js';
-import type { StockStore } from '../puzzles/stock-store.js';
 import type { Logger } from '../shared/log.js';
 import { type Composer, Composing } from './composing.js';
 import type { Precomputer } from './precompute.js';

@@ -1,9 +1,9 @@
 import type { Budget } from '../engine/mate/solver.js';
 import { positionKey, positionOfFen } from '../games/chess/position.js';
-import { UNCLAIMED_MATE_IN } from '../puzzles/claim.js';
 import type { ProofStore } from '../puzzles/proof-store.js';
 import type { Solver } from '../puzzles/proving/solver.js';
 import type { PuzzleRecord, PuzzleStore } from '../puzzles/puzzle-store.js';
+import { UNCLAIMED_MATE_IN } from '../puzzles/verdict.js';
 import { Bell } from '../shared/bell.js';
 import type { Logger } from '../shared/log.js';
 import { MAX_OWN_WAITING } from './add-own.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { starsOf } from '../../src/puzzles/analysis/stars.js';
+import { starsOf } from '../../src/puzzles/analysis/traits.js';
 import { makeSpeech } from '../../src/texts/speech.js';
 import { traitsInWords } from '../../src/views/difficulty.js';
 import { type House, openHouse } from '../support/house.js';

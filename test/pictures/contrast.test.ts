@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_SQUARES } from '../../src/pictures/cards.js';
-import { PLAIN_COLOURS } from '../../src/pictures/drawing/artwork/plain.js';
+import { PLAIN_COLOURS } from '../../src/pictures/drawing/artwork.js';
 import { CARD_PALETTES } from '../../src/pictures/drawing/card/card-palette.js';
 import { ARROWS, CHECK_GLOW, PALETTES } from '../../src/pictures/drawing/palette.js';
 import { THEMES } from '../../src/shared/look.js';

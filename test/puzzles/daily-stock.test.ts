@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStock } from '../../bench/pack/daily-stock.js';
 import { measurePack, type Part } from '../../bench/pack/measure.js';
-import { starsOf } from '../../src/puzzles/analysis/stars.js';
+import { starsOf } from '../../src/puzzles/analysis/traits.js';
 import { DAILIES, puzzlesFolder, SHIPPED_FILES } from '../support/shipped-puzzles.js';
 
 /** Proves each of them: one key, and no shorter mate. */

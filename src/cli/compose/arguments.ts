@@ -1,8 +1,6 @@
-import { leastMateFor } from '../../puzzles/analysis/theme-length.js';
-import { isTheme, THEMES, type Theme } from '../../puzzles/analysis/themes.js';
-import { BATCH_SEEDS, isPack, PACK_NAMES, type PackName } from '../../puzzles/composing/recipe.js';
+import { isTheme, leastMateFor, THEMES, type Theme } from '../../puzzles/analysis/themes.js';
+import { BATCH_SEEDS, isPack, PACK_NAMES, type PackName, WAYS, type Way } from '../../puzzles/composing/recipe.js';
 import { FROM_GAMES_ONLY } from '../../puzzles/composing/trivial.js';
-import { WAYS, type Way } from '../../puzzles/composing/way.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import { type Given, HELP_WIDTH, quietCommand, readWhole, shown } from '../program/command-words.js';
 import { wrapText } from '../program/layout.js';

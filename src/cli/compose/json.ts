@@ -1,5 +1,5 @@
+import { sanOfUci } from '../../games/chess/moves.js';
 import { positionOfFen } from '../../games/chess/position.js';
-import { sanOfUci } from '../../games/chess/stored.js';
 import type { Puzzle } from '../../puzzles/composing/finish.js';
 
 /** The names are a promise: programs read them. */

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { UNCLAIMED_MATE_IN } from '../../puzzles/claim.js';
 import type { Draft } from '../../puzzles/draft.js';
 import { listFolderFiles } from '../../puzzles/files/folder-files.js';
 import { explainFileFault, MAX_FILE_BYTES, readPuzzleFile } from '../../puzzles/files/read-file.js';
+import { UNCLAIMED_MATE_IN } from '../../puzzles/verdict.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import type { Place, Puzzle } from './puzzle.js';
 

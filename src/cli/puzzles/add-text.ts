@@ -1,4 +1,4 @@
-import { UNCLAIMED_MATE_IN } from '../../puzzles/claim.js';
+import { UNCLAIMED_MATE_IN } from '../../puzzles/verdict.js';
 import { countText, plural, rateText, timeText } from '../program/figures.js';
 import { hanging, padded, paddedLeft, wrapText } from '../program/layout.js';
 import type { Paint } from '../program/paint.js';

@@ -1,5 +1,4 @@
-import { tellingThemes } from '../../puzzles/analysis/telling.js';
-import { themeName } from '../../puzzles/analysis/themes.js';
+import { tellingThemes, themeName } from '../../puzzles/analysis/themes.js';
 import { COMMON, type PuzzleRecord } from '../../puzzles/puzzle-store.js';
 import { isPlayable } from '../../puzzles/verdict.js';
 import { clipped, padded, paddedLeft } from '../program/layout.js';

@@ -1,7 +1,5 @@
-import { sanLine } from '../../games/chess/moves.js';
-import { listed, sideName } from '../../games/chess/phrases.js';
-import { sanOfUci } from '../../games/chess/stored.js';
-import type { Position, Uci } from '../../games/chess/vocabulary.js';
+import { sanLine, sanOfUci } from '../../games/chess/moves.js';
+import { listed, type Position, sideName, type Uci } from '../../games/chess/vocabulary.js';
 import { textDiagram, unseenInWords } from '../../games/chess/words.js';
 import { themeName } from '../../puzzles/analysis/themes.js';
 import type { Metadata } from '../../puzzles/draft.js';

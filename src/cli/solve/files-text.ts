@@ -1,4 +1,4 @@
-import { sanOfUci } from '../../games/chess/stored.js';
+import { sanOfUci } from '../../games/chess/moves.js';
 import type { Verdict } from '../../puzzles/verdict.js';
 import { countText, plural, rateText, timeText } from '../program/figures.js';
 import type { Item } from '../program/gather.js';

@@ -1,5 +1,5 @@
-import { UNCLAIMED_MATE_IN } from '../../puzzles/claim.js';
 import { MAX_CLAIMED_MATE } from '../../puzzles/draft.js';
+import { UNCLAIMED_MATE_IN } from '../../puzzles/verdict.js';
 
 /** What `--help` says after the options. */
 export const AFTER_HELP = `

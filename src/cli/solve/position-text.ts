@@ -1,9 +1,7 @@
 import type { AttackNode } from '../../engine/mate/solution.js';
 import type { Effort } from '../../engine/mate/solver.js';
-import { sanLine } from '../../games/chess/moves.js';
-import { listed, sideName } from '../../games/chess/phrases.js';
-import { sanOfUci } from '../../games/chess/stored.js';
-import type { Side } from '../../games/chess/vocabulary.js';
+import { sanLine, sanOfUci } from '../../games/chess/moves.js';
+import { listed, type Side, sideName } from '../../games/chess/vocabulary.js';
 import { textDiagram } from '../../games/chess/words.js';
 import { plural, rateText, timeText } from '../program/figures.js';
 import { sideBySide, wrap, wrapText } from '../program/layout.js';

@@ -1,9 +1,8 @@
 import { opposite } from 'chessops/util';
 import { proveKeys } from '../../engine/mate/prover.js';
 import type { Budget } from '../../engine/mate/solver.js';
-import { legalMoves } from '../../games/chess/moves.js';
+import { legalMoves, sanOfUci } from '../../games/chess/moves.js';
 import { fenOf } from '../../games/chess/position.js';
-import { sanOfUci } from '../../games/chess/stored.js';
 import type { Position, Uci } from '../../games/chess/vocabulary.js';
 
 /** About 25 ms. Counted in nodes, so that the same position gets the same remark on a busy machine. */

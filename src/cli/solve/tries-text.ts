@@ -1,6 +1,5 @@
 import { slowestMate, type Try } from '../../engine/mate/solution.js';
-import { playUci } from '../../games/chess/moves.js';
-import { sanOfUci } from '../../games/chess/stored.js';
+import { playUci, sanOfUci } from '../../games/chess/moves.js';
 import type { Position } from '../../games/chess/vocabulary.js';
 import { plural } from '../program/figures.js';
 import { hanging, padded, widthOf, wrap } from '../program/layout.js';

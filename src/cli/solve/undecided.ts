@@ -1,5 +1,5 @@
 import type { GaveUp, GiveUpReason } from '../../engine/mate/solver.js';
-import { sanOfUci } from '../../games/chess/stored.js';
+import { sanOfUci } from '../../games/chess/moves.js';
 import { explainVerdict } from '../../puzzles/verdict.js';
 import { attackNumber } from '../program/notation.js';
 import type { Solved } from '../program/puzzle.js';

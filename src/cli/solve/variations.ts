@@ -1,6 +1,5 @@
 import type { AttackNode, Continuation } from '../../engine/mate/solution.js';
-import { playUci } from '../../games/chess/moves.js';
-import { sanOfUci } from '../../games/chess/stored.js';
+import { playUci, sanOfUci } from '../../games/chess/moves.js';
 import type { Position } from '../../games/chess/vocabulary.js';
 import type { Breath } from '../program/breath.js';
 import { type Intent, intentOf, type Threat } from './threat.js';

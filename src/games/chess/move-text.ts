@@ -1,5 +1,4 @@
-import { type Alphabet, alphabetOf } from './alphabet.js';
-import { FIGURINES, type Notation } from './letters.js';
+import { type Alphabet, alphabetOf, FIGURINES, type Notation } from './letters.js';
 import type { Role } from './vocabulary.js';
 
 /** One way to understand a written move; what is undefined was left open. */

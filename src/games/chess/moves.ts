@@ -1,5 +1,5 @@
 import { makeSan, makeSanAndPlay } from 'chessops/san';
-import { makeUci, squareFile } from 'chessops/util';
+import { makeUci, parseSquare, squareFile } from 'chessops/util';
 import { fenOf } from './position.js';
 import type { Move, Position, Role, Square, Uci } from './vocabulary.js';
 
@@ -81,4 +81,35 @@ export function sanLine(position: Position, ucis: readonly Uci[]): string {
     return prefix + makeSanAndPlay(current, storedMove(current, uci));
   });
   return words.join(' ');
+}
+
+export const sanOfUci = (position: Position, uci: Uci): string => sanOf(position, storedMove(position, uci));
+
+const PROMOTED = new Map<string, Role>([
+  ['q', 'queen'],
+  ['r', 'rook'],
+  ['b', 'bishop'],
+  ['n', 'knight'],
+]);
+
+/** A move of a proof, which is legal: `storedMove` without the search for it. Chessops takes the king's step for castling. */
+export function readUci(uci: Uci): Move {
+  const from = parseSquare(uci.slice(0, 2));
+  const to = parseSquare(uci.slice(2, 4));
+  if (from === undefined || to === undefined) throw new Error(`"${uci}" is not a move`);
+  const promotion = PROMOTED.get(uci.charAt(4));
+  return promotion ? { from, to, promotion } : { from, to };
+}
+
+export const isEnPassant = ({ board }: Position, { from, to }: Move): boolean =>
+  board.pawn.has(from) && squareFile(from) !== squareFile(to) && !board.occupied.has(to);
+
+/** What the move takes. */
+export const takenRole = (position: Position, move: Move): Role | undefined =>
+  isEnPassant(position, move) ? 'pawn' : position.board.getRole(move.to);
+
+/** The moves of a line in the notation of PGN and EPD. */
+export function sansOf(position: Position, line: readonly Uci[]): string[] {
+  const current = position.clone();
+  return line.map((uci) => makeSanAndPlay(current, storedMove(current, uci)));
 }

@@ -1,7 +1,6 @@
 import { makeSquare } from 'chessops/util';
 import { explainFenProblem, type FenProblem } from './fen-problem.js';
-import { listed, sideName } from './phrases.js';
-import type { Side, Square } from './vocabulary.js';
+import { listed, type Side, type Square, sideName } from './vocabulary.js';
 
 export interface CastlingRight {
   readonly side: Side;

@@ -3,11 +3,18 @@
 import 'canvas';
 import { once } from 'node:events';
 import { Piscina } from 'piscina';
+import type { Look } from '../../shared/look.js';
 import { builtFile } from '../../shared/project.js';
+import type { Picture } from '../picture.js';
 import { registerFonts } from './fonts.js';
-import type { Job } from './job.js';
 
 registerFonts();
+
+/** What the drawing thread is asked for. */
+export interface Job {
+  readonly picture: Picture;
+  readonly look: Look;
+}
 
 interface DrawingThread {
   draw(job: Job): Promise<Uint8Array>;
@@ -63,4 +70,13 @@ function startPool(): Piscina<Job, Uint8Array> {
   // A thread that dies idle is replaced by the pool and nobody waits for it; without a listener the event would throw.
   pool.on('error', () => {});
   return pool;
+}
+
+/** Equal for equal PNGs: the words beside a picture do not count, nor the order in which members are listed. */
+export const keyOf = ({ picture: { alt: _, ...content }, look }: Job): string =>
+  JSON.stringify({ content, look }, (_, value: unknown) => sorted(value));
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Painter } from '../picture.js';
-import { makeDrawingThread } from './drawing-thread.js';
-import { type Job, keyOf } from './job.js';
+import { type Job, keyOf, makeDrawingThread } from './drawing-thread.js';
 
 /**
  * Some hundreds of boards, at 30 to 90 KB each: the daily one is asked for again and again, and the steps of its

@@ -1,9 +1,7 @@
 import { type Canvas, createCanvas, Image } from 'canvas';
 import { COLORS, type Piece, ROLES } from 'chessops/types';
 import type { PieceSet } from '../../shared/look.js';
-import type { Artwork } from './artwork/artwork.js';
-import { readClassic } from './artwork/classic.js';
-import { readPlain } from './artwork/plain.js';
+import { type Artwork, readClassic, readPlain } from './artwork.js';
 import { SQUARE_SIZE } from './geometry.js';
 
 const ARTWORK: Readonly<Record<PieceSet, () => Artwork>> = { classic: readClassic, plain: readPlain };

@@ -5,7 +5,7 @@ import { opposite, parseUci } from 'chessops/util';
 import type { Side, Square, Uci } from '../../games/chess/vocabulary.js';
 import type { ChessBoard } from '../picture.js';
 
-export interface Step {
+interface Step {
   readonly from: Square;
   readonly to: Square;
 }

@@ -1,13 +1,13 @@
+import { Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
 import type { PieceSet, Theme } from '../../shared/look.js';
 import type { CardView } from '../cards.js';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card/draw-card.js';
 import { drawBoard } from './draw-board.js';
+import type { Job } from './drawing-thread.js';
 import { BOARD_SIZE } from './geometry.js';
-import type { Job } from './job.js';
 import { loadPieces, type PieceImages } from './pieces.js';
 import { drawStats } from './stats/draw-stats.js';
 import { STATS_HEIGHT, STATS_WIDTH } from './stats/layout.js';
-import { makeSurface } from './surface.js';
 import { drawVeil } from './veil/draw-veil.js';
 
 const board = makeSurface(BOARD_SIZE, BOARD_SIZE);
@@ -38,4 +38,22 @@ function renderCard(view: CardView, theme: Theme): Uint8Array {
       drawVeil(card.context, view, theme);
       return card.png();
   }
+}
+
+interface Surface {
+  readonly context: CanvasRenderingContext2D;
+  png(): Uint8Array;
+}
+
+/**
+ * One canvas for all pictures of a size: a new one each time leaves its pixels to the garbage collector, which does not
+ * see them.
+ */
+function makeSurface(width: number, height: number): Surface {
+  const canvas = createCanvas(width, height);
+  return {
+    context: canvas.getContext('2d', { alpha: false }),
+    // Measured on boards: a quarter of the default's time for a sixth more bytes.
+    png: () => canvas.toBuffer('image/png', { compressionLevel: 3, filters: Canvas.PNG_FILTER_UP }),
+  };
 }

@@ -3,7 +3,7 @@ import { squareFile, squareRank } from 'chessops/util';
 import type { Square } from '../../games/chess/vocabulary.js';
 
 /** So many files to the right and so many ranks up. */
-export type Step = readonly [files: number, ranks: number];
+type Step = readonly [files: number, ranks: number];
 
 export const ORTHOGONAL_STEPS: readonly Step[] = [
   [0, 1],

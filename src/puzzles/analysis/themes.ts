@@ -6,14 +6,13 @@ import { CHECK_THEMES } from './themes/check-themes.js';
 import { ECONOMY } from './themes/economy.js';
 import { KEY_THEMES } from './themes/key-themes.js';
 import { KNIGHT_MATES } from './themes/knight-mates.js';
-import { type Line, roundsOf } from './themes/line.js';
 import { type MatePicture, pictureOfMate } from './themes/mate-picture.js';
 import { MATING_MOVES } from './themes/mating-move.js';
 import { MOVE_THEMES } from './themes/move-themes.js';
 import { QUEEN_MATES } from './themes/queen-mates.js';
 import { ROOK_MATES } from './themes/rook-mates.js';
 import { SACRIFICES } from './themes/sacrifices.js';
-import type { ThemeTable } from './themes/theme-table.js';
+import { type Line, roundsOf, type ThemeTable } from './themes/theme-table.js';
 import { answersWhenPassed, type WhenPassed } from './when-passed.js';
 
 /** Seen in the final position. What each of them is, is said over its function. */
@@ -75,3 +74,50 @@ export function findThemes(
     ...LINE_THEMES.filter((theme) => OF_THE_LINE[theme].seen(line)),
   ];
 }
+
+/** Themes that say little to a solver, and those that another one says better. */
+const UNSAID: ReadonlySet<Theme> = new Set<Theme>(['threat', 'quiet-move', 'pure-mate', 'knight-mate', 'bishop-mate']);
+const SAID_BETTER: readonly (readonly [Theme, Theme])[] = [
+  ['sacrifice', 'queen-sacrifice'],
+  ['promotion', 'underpromotion'],
+  ['promotion', 'promotion-mate'],
+  ['castling', 'castling-mate'],
+  ['en-passant', 'en-passant-mate'],
+  ['battery', 'discovered-check'],
+  ['model-mate', 'ideal-mate'],
+  ['discovered-check', 'double-check'],
+  ['corridor', 'back-rank'],
+];
+const MOST_SHOWN = 4;
+
+/** The themes that are worth a word to somebody who has solved the puzzle. */
+export const tellingThemes = (themes: readonly Theme[]): readonly Theme[] =>
+  themes
+    .filter(
+      (theme) =>
+        !UNSAID.has(theme) && !SAID_BETTER.some(([plain, better]) => plain === theme && themes.includes(better)),
+    )
+    .slice(0, MOST_SHOWN);
+
+/**
+ * How long a mate has to be to show a theme, where one move is too short: the mating move checks, so nothing quiet can be
+ * the last move, and what needs a reply or a second move needs a move before the last.
+ */
+const LEAST_MATE: Readonly<Partial<Record<Theme, number>>> = {
+  'quiet-key': 2,
+  'quiet-move': 3,
+  'flight-giving-key': 2,
+  threat: 2,
+  zugzwang: 2,
+  sacrifice: 2,
+  'queen-sacrifice': 2,
+  decoy: 2,
+  deflection: 2,
+  switchback: 2,
+  clearance: 2,
+  'self-block': 2,
+  interference: 2,
+};
+
+/** The shortest mate that can show it. */
+export const leastMateFor = (theme: Theme): number => LEAST_MATE[theme] ?? 1;

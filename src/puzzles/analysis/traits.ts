@@ -1,9 +1,11 @@
 import type { AttackNode } from '../../engine/mate/solution.js';
 import type { Position } from '../../games/chess/vocabulary.js';
-import { rateDifficulty } from './difficulty.js';
-import { mainLine } from './main-line.js';
+import { featuresOf } from './difficulty/features.js';
+import { estimate } from './difficulty/model.js';
+import { mainLine, type Stroke } from './main-line.js';
 import { findThemes, type Theme } from './themes.js';
-import { answersWhenPassed } from './when-passed.js';
+import { MODEL } from './weights.js';
+import { answersWhenPassed, type WhenPassed } from './when-passed.js';
 
 /** What a proof tells of its puzzle, before anybody has played it. */
 export interface Traits {
@@ -23,4 +25,30 @@ export function traitsOf(position: Position, root: AttackNode): Traits {
     difficulty: rateDifficulty(position, root, strokes, whenPassed),
     themes: findThemes(position, root, strokes, whenPassed),
   };
+}
+
+/**
+ * How hard the puzzle is for people, before anybody has played it: a whole number from 400 to 2900, on the scale of
+ * Lichess's puzzle ratings. `strokes` is its main line.
+ */
+export function rateDifficulty(
+  position: Position,
+  root: AttackNode,
+  strokes: readonly Stroke[],
+  whenPassed: readonly WhenPassed[] = answersWhenPassed(strokes),
+): number {
+  return estimate(MODEL, featuresOf(position, root, strokes, whenPassed));
+}
+
+/**
+ * From each of these on a puzzle has one star more, on the scale of Lichess's puzzle ratings. Members compare the puzzles of
+ * this bot with each other: the steps divide the dailies that ship into five parts of about the same size.
+ */
+const STARS_FROM = [1550, 1700, 1820, 1970] as const;
+
+/** `★★☆☆☆`: what may be told of a puzzle before it is solved. Nothing while its proof is not described. */
+export function starsOf({ difficulty }: { readonly difficulty?: number }): string {
+  if (difficulty === undefined) return '';
+  const stars = 1 + STARS_FROM.filter((from) => difficulty >= from).length;
+  return '★'.repeat(stars) + '☆'.repeat(1 + STARS_FROM.length - stars);
 }

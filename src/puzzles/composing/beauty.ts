@@ -1,6 +1,6 @@
 import type { Facts } from './facts.js';
-import { isObviousCheck } from './obvious.js';
-import type { Way } from './way.js';
+import type { Way } from './recipe.js';
+import { isObviousCheck } from './trivial.js';
 
 // What is kept is decided here, in points. The rewards are those of problem judges of two centuries, turned down where a
 // daily puzzle for players wants something else. Where two numbers stand, the second is for positions from games, whose
@@ -34,11 +34,11 @@ import type { Way } from './way.js';
 //
 // A mate in one has no play, only moves that look as good as the key. There count: other checks (+4 each, at most 7),
 // checks that leave one reply (+6, at most 4), men that only seem to guard (+10, at most 2), a mate by knight, pawn or the
-// king's step (+8), a queen beside the king (-8: everybody's first thought), an obvious check (-30, `obvious.ts`); and it
+// king's step (+8), a queen beside the king (-8: everybody's first thought), an obvious check (-30, `trivial.ts`); and it
 // may have four men more.
 
 /** A reason in words and what it counts. */
-export interface Reason {
+interface Reason {
   readonly why: string;
   readonly points: number;
 }

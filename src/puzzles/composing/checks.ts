@@ -1,7 +1,6 @@
-import type { AttackNode } from '../../engine/mate/solution.js';
+import type { AttackNode, Try } from '../../engine/mate/solution.js';
 import { legalMoves, play, uciOf } from '../../games/chess/moves.js';
 import type { Position } from '../../games/chess/vocabulary.js';
-import { slowerTries } from './slower.js';
 
 /** The checks that somebody who looks for a mate in one has to choose from. */
 export interface CheckFacts {
@@ -40,3 +39,10 @@ function countReplies(position: Position): number {
   for (const squares of position.allDests().values()) replies += squares.size();
   return replies;
 }
+
+/**
+ * The wrong first moves that mate soon after the key does: within three moves where the key mates at once, else one move
+ * later. What mates later than that is no blemish, and how far the prover looks for it must not change what is composed.
+ */
+export const slowerTries = ({ mateIn, tries = [] }: AttackNode): Try[] =>
+  tries.filter((each) => each.kind === 'slower' && each.mateIn <= (mateIn === 1 ? 3 : mateIn + 1));

@@ -6,13 +6,12 @@ import { findThemes, type Theme } from '../analysis/themes.js';
 import { economyReasons, judgeBeauty, pointsOf } from './beauty.js';
 import type { Chance } from './chance.js';
 import { changeAtRandom } from './changes.js';
-import type { Examiner } from './examiner.js';
+import { type Examiner, isWaiting } from './examiner.js';
 import { findFacts } from './facts.js';
 import { asPosition, type Crowd, isSketch, placeAtRandom } from './sketch.js';
-import { isWaiting } from './threat.js';
 
 /** A sketch with a mate. Only when it is as long as wanted, has one key and shows what it must it is no stepping stone. */
-export interface Sketch {
+interface Sketch {
   readonly board: Board;
   /** Undefined on stepping stones. */
   readonly key?: Uci;
@@ -22,7 +21,7 @@ export interface Sketch {
 }
 
 /** How a length is composed: what one look may cost, and how long one climb goes on. */
-export interface Effort {
+interface Effort {
   readonly nodes: number;
   readonly starts: number;
   readonly steps: number;

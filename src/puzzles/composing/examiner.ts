@@ -1,10 +1,11 @@
 import { Core, makeCoreMemory } from '../../engine/core.js';
 import { Meter, OutOfBudget } from '../../engine/mate/meter.js';
 import { type GraphNode, readGraph, uciOfCore } from '../../engine/mate/read-graph.js';
+import { play, readUci } from '../../games/chess/moves.js';
 import type { Position, Uci } from '../../games/chess/vocabulary.js';
 
 /** "Unknown" is never "no": what the nodes did not suffice for is told apart. */
-export type Keys = readonly Uci[] | 'gave up';
+type Keys = readonly Uci[] | 'gave up';
 
 /** Some megabytes of table: what a composer looks at is small, and there are very many of it. */
 const TABLE_BUCKETS = 2 ** 15;
@@ -56,4 +57,22 @@ export class Examiner {
       return undefined;
     }
   }
+}
+
+/**
+ * Whether the key threatens nothing: if the defender could pass, there would be no mate in the moves that are left. The
+ * examiner is asked about another position by this.
+ */
+export function isWaiting(examiner: Examiner, position: Position, key: Uci, mateIn: number, nodes: number): boolean {
+  if (mateIn === 1) return false;
+  const after = play(position, readUci(key));
+  if (after.isCheck()) return false;
+  after.turn = position.turn;
+  after.epSquare = undefined;
+  examiner.open(after, nodes);
+  for (let length = 1; length < mateIn; length++) {
+    const keys = examiner.keys(length);
+    if (keys === 'gave up' || keys.length > 0) return false;
+  }
+  return true;
 }

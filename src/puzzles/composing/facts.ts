@@ -1,17 +1,14 @@
 import { opposite } from 'chessops/util';
 import type { AttackNode, Defence } from '../../engine/mate/solution.js';
-import { isCastling, play } from '../../games/chess/moves.js';
+import { isCastling, isEnPassant, play, readUci, takenRole } from '../../games/chess/moves.js';
 import type { Position, Role, Square, Uci } from '../../games/chess/vocabulary.js';
 import { materialOf } from '../analysis/exchange.js';
 import { flightsOf, kingOf } from '../analysis/flights.js';
 import type { Stroke } from '../analysis/main-line.js';
-import { isEnPassant, takenRole } from '../analysis/moved.js';
 import { distance } from '../analysis/steps.js';
 import { offersWhatMoved } from '../analysis/themes/sacrifices.js';
-import { type CheckFacts, findChecks, NO_CHECKS } from './checks.js';
+import { type CheckFacts, findChecks, NO_CHECKS, slowerTries } from './checks.js';
 import { followLines, type LineFacts } from './lines.js';
-import { slowerTries } from './slower.js';
-import { readUci } from './uci.js';
 
 /** What a solution shows to somebody who judges it: found once, weighed in `beauty.ts` and `trivial.ts`. */
 export interface Facts extends LineFacts, CheckFacts {

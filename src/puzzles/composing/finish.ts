@@ -9,13 +9,12 @@ import { mainLine } from '../analysis/main-line.js';
 import type { Theme } from '../analysis/themes.js';
 import { traitsOf } from '../analysis/traits.js';
 import { judgeBeauty, pointsOf } from './beauty.js';
-import type { Examiner } from './examiner.js';
+import { type Examiner, isWaiting } from './examiner.js';
 import { findFacts } from './facts.js';
 import { hadLastMove, pawnsCanHaveCome } from './plausible.js';
-import { isWaiting } from './threat.js';
+import type { Way } from './recipe.js';
 import { whyTrivial } from './trivial.js';
 import { type Likeness, likenessOf } from './variety.js';
-import type { Way } from './way.js';
 
 /** A puzzle of our own: proved, and found worth keeping. */
 export interface Puzzle {
@@ -45,7 +44,7 @@ export const keptFrom = (way: Way, mateIn: number, theme: Theme | undefined): nu
 /** Only nodes limit the proof: time would make the outcome depend on the machine. */
 const BUDGET: Budget = { milliseconds: Number.POSITIVE_INFINITY, nodes: 3_000_000, megabytes: 32 };
 
-export interface Candidate {
+interface Candidate {
   readonly position: Position;
   readonly mateIn: number;
   readonly way: Way;

@@ -1,9 +1,8 @@
 import type { AttackNode } from '../../engine/mate/solution.js';
-import { play } from '../../games/chess/moves.js';
+import { play, readUci } from '../../games/chess/moves.js';
 import type { Position } from '../../games/chess/vocabulary.js';
 import { isModel, isPure } from '../analysis/themes/economy.js';
 import { pictureOfMate } from '../analysis/themes/mate-picture.js';
-import { readUci } from './uci.js';
 
 /** What the lines show that last to the end. */
 export interface LineFacts {

@@ -8,7 +8,7 @@ import { OPENINGS } from './openings.js';
 import { chooseMove, drawStyle, plausibleMoves } from './player.js';
 
 /** A moment of a game in which exactly one move begins the shortest mate. */
-export interface Moment {
+interface Moment {
   readonly position: Position;
   readonly mateIn: number;
   readonly ply: number;

@@ -5,7 +5,7 @@ import type { Puzzle } from './finish.js';
 import { BATCH_SEEDS, type Batch, batchesOf, type Recipe } from './recipe.js';
 import { Variety } from './variety.js';
 
-export interface PackOptions {
+interface PackOptions {
   readonly recipe: Recipe;
   readonly seed: number;
   readonly cores: number;

@@ -2,7 +2,7 @@ import type { Chance } from './chance.js';
 import type { GameBoard, GameMove } from './game-board.js';
 
 /** How a player of one game thinks. */
-export interface Style {
+interface Style {
   /** Moves that he thinks ahead before he only resolves captures. */
   readonly plies: number;
   /** By how many hundredths of a pawn he misjudges a move. */

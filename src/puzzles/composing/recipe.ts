@@ -1,4 +1,6 @@
-import type { Way } from './way.js';
+/** How a puzzle comes about: men placed and improved step by step, or a moment in a game that two engines played. */
+export const WAYS = ['compose', 'games'] as const;
+export type Way = (typeof WAYS)[number];
 
 export const PACK_NAMES = ['dailies', 'practice'] as const;
 export type PackName = (typeof PACK_NAMES)[number];

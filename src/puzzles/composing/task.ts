@@ -7,9 +7,9 @@ import { Examiner } from './examiner.js';
 import { findFacts } from './facts.js';
 import { finish, keptFrom, type Puzzle } from './finish.js';
 import { mineGame } from './mine.js';
+import type { Way } from './recipe.js';
 import { positionOf } from './sketch.js';
 import { whyTrivial } from './trivial.js';
-import type { Way } from './way.js';
 
 /** What somebody wants made. */
 export interface Wish {

@@ -1,5 +1,5 @@
-import { listed } from '../../games/chess/phrases.js';
 import { explainPositionFault, type PositionFault } from '../../games/chess/position.js';
+import { listed } from '../../games/chess/vocabulary.js';
 import { explainFileFault, type FileFault } from './file-fault.js';
 
 /** Other alphabets whose letters look like those of a FEN. */

@@ -8,7 +8,7 @@ import { type Piece, piecesOf } from './unpack/pieces.js';
 
 const READ_BYTES = 64 * 1024;
 
-export interface PuzzleFileReading extends AsyncIterable<readonly Entry[]> {
+interface PuzzleFileReading extends AsyncIterable<readonly Entry[]> {
   /** How much of the file has been read so far, as it is on the disk. */
   bytesRead(): number;
 }

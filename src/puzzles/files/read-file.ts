@@ -2,8 +2,8 @@ import { fail, ok, type Result } from '../../shared/result.js';
 import { type Draft, type FaultyLine, faultyLine } from '../draft.js';
 import { type FileFault, MAX_FILE_BYTES } from './file-fault.js';
 import type { LineFault } from './line-fault.js';
-import { LineRuns } from './line-runs.js';
 import { type Entry, readPuzzles, SENT_LIMITS } from './read-puzzles.js';
+import { LineRuns } from './text-lines.js';
 
 export { explainFileFault, type FileFault, MAX_FILE_BYTES } from './file-fault.js';
 

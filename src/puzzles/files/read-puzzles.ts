@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Entry, Take } from './entry.js';
-import { readAnyFormat } from './formats/any-format.js';
+import { readAnyFormat } from './formats/recognise.js';
 import { LineSplitter } from './text-lines.js';
 import { type Piece, piecesOf } from './unpack/pieces.js';
 import { unpack } from './unpack/unpack.js';

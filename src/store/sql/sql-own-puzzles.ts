@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { MATE } from '../../play/activity.js';
+import type { OwnPuzzleStore } from '../../puzzles/library-store.js';
 import type { PuzzleReport } from '../../puzzles/puzzle-store.js';
-import type { OwnPuzzleStore } from '../../puzzles/stock-store.js';
 import { PLAYABLE, type VerdictKind } from '../../puzzles/verdict.js';
 import type { Database } from './engine.js';
 import { firstOf, REPORT_COLUMNS, reportOf } from './judged-rows.js';

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { MATE } from '../../play/activity.js';
+import type { LibraryCounts, StockStore } from '../../puzzles/library-store.js';
 import { COMMON } from '../../puzzles/puzzle-store.js';
-import type { LibraryCounts, StockStore } from '../../puzzles/stock-store.js';
 import { isPlayable, noVerdicts, PLAYABLE, type VerdictKind } from '../../puzzles/verdict.js';
 import type { Schema } from '../schema.js';
 import { countUnused } from './count-unused.js';

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { UNCLAIMED_MATE_IN } from '../../puzzles/claim.js';
 import type { ProofLane, ProofLimits, WaitingProof, WaitingStore } from '../../puzzles/proof-store.js';
 import { ownersInTurn } from '../../puzzles/take-turns.js';
+import { UNCLAIMED_MATE_IN } from '../../puzzles/verdict.js';
 import type { Database } from './engine.js';
 import { countLiving } from './sql-stock.js';
 import { listOwners } from './walk-puzzles.js';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { WishStore } from '../../puzzles/library-store.js';
 import { COMMON } from '../../puzzles/puzzle-store.js';
-import type { WishStore } from '../../puzzles/stock-store.js';
 import { PLAYABLE } from '../../puzzles/verdict.js';
 import type { Schema } from '../schema.js';
 import type { Database } from './engine.js';

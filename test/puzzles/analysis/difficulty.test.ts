@@ -5,8 +5,8 @@ import { prove } from '../../../src/engine/mate/prover.js';
 import type { AttackNode } from '../../../src/engine/mate/solution.js';
 import { positionOfFen } from '../../../src/games/chess/position.js';
 import { type Features, featuresOf } from '../../../src/puzzles/analysis/difficulty/features.js';
-import { rateDifficulty } from '../../../src/puzzles/analysis/difficulty.js';
 import { mainLine } from '../../../src/puzzles/analysis/main-line.js';
+import { rateDifficulty } from '../../../src/puzzles/analysis/traits.js';
 import { MODEL } from '../../../src/puzzles/analysis/weights.js';
 import { answersWhenPassed } from '../../../src/puzzles/analysis/when-passed.js';
 import {

@@ -5,8 +5,15 @@ import type { AttackNode } from '../../../src/engine/mate/solution.js';
 import { uciOf } from '../../../src/games/chess/moves.js';
 import { positionOfFen } from '../../../src/games/chess/position.js';
 import { mainLine } from '../../../src/puzzles/analysis/main-line.js';
-import { leastMateFor } from '../../../src/puzzles/analysis/theme-length.js';
-import { findThemes, isTheme, THEMES, type Theme, themeName } from '../../../src/puzzles/analysis/themes.js';
+import {
+  findThemes,
+  isTheme,
+  leastMateFor,
+  THEMES,
+  type Theme,
+  tellingThemes,
+  themeName,
+} from '../../../src/puzzles/analysis/themes.js';
 import {
   castlingPositions,
   enPassantPositions,
@@ -167,5 +174,21 @@ describe('the names of themes', () => {
 
   it.each(['', 'Back-Rank', 'back rank', 'constructor', '__proto__', 'mate'])('"%s" is none', (text) => {
     expect(isTheme(text)).toBe(false);
+  });
+});
+
+describe('what a solver is told of the themes', () => {
+  it.each<[string, Theme[], Theme[]]>([
+    ['the better word for the same thing', ['promotion-mate', 'promotion'], ['promotion-mate']],
+    ['a discovered check, not its battery', ['discovered-check', 'battery'], ['discovered-check']],
+    ['the queen, not just some sacrifice', ['sacrifice', 'queen-sacrifice'], ['queen-sacrifice']],
+    ['nothing that says little', ['pure-mate', 'threat'], []],
+    [
+      'four at most',
+      ['back-rank', 'quiet-key', 'zugzwang', 'switchback', 'deflection'],
+      ['back-rank', 'quiet-key', 'zugzwang', 'switchback'],
+    ],
+  ])('%s', (_, themes, told) => {
+    expect(tellingThemes(themes)).toEqual(told);
   });
 });

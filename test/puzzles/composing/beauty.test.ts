@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { judgeBeauty, pointsOf } from '../../../src/puzzles/composing/beauty.js';
 import type { Facts, KeyFacts } from '../../../src/puzzles/composing/facts.js';
+import type { Way } from '../../../src/puzzles/composing/recipe.js';
 import { whyTrivial } from '../../../src/puzzles/composing/trivial.js';
-import type { Way } from '../../../src/puzzles/composing/way.js';
 
 const KEY: KeyFacts = {
   role: 'queen',

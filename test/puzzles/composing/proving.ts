@@ -1,9 +1,8 @@
 import { decodeSolution } from '../../../src/engine/mate/encode.js';
 import { prove } from '../../../src/engine/mate/prover.js';
 import { positionOfFen } from '../../../src/games/chess/position.js';
-import { Examiner } from '../../../src/puzzles/composing/examiner.js';
+import { Examiner, isWaiting } from '../../../src/puzzles/composing/examiner.js';
 import { type Facts, findFacts } from '../../../src/puzzles/composing/facts.js';
-import { isWaiting } from '../../../src/puzzles/composing/threat.js';
 
 const examiner = new Examiner();
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { play } from '../../../src/games/chess/moves.js';
+import { play, readUci } from '../../../src/games/chess/moves.js';
 import { positionOfFen } from '../../../src/games/chess/position.js';
-import { readUci } from '../../../src/puzzles/composing/uci.js';
 import { likenessOf, Variety } from '../../../src/puzzles/composing/variety.js';
 import { BACK_RANK } from '../../support/positions.js';
 

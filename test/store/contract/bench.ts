@@ -6,8 +6,8 @@ import type { AttemptChange } from '../../../src/play/attempt-store.js';
 import type { AddedDraft, Intake } from '../../../src/puzzles/adding-store.js';
 import { traitsOf } from '../../../src/puzzles/analysis/traits.js';
 import type { Draft } from '../../../src/puzzles/draft.js';
+import type { LibraryCounts } from '../../../src/puzzles/library-store.js';
 import type { ProofAnswer } from '../../../src/puzzles/proving/solver.js';
-import type { LibraryCounts } from '../../../src/puzzles/stock-store.js';
 import type { Store } from '../../../src/store/store.js';
 import { BUDGET } from '../../support/house.js';
 

@@ -1,12 +1,13 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import type { Theme } from '../../../shared/look.js';
 import type { SolveCard } from '../../cards.js';
+import type { Point } from '../geometry.js';
+import { PALETTES } from '../palette.js';
 import { PIECE_SIZE, type PieceImages } from '../pieces.js';
 import { drawText } from '../text.js';
 import { CARD_PALETTES } from './card-palette.js';
 import { drawCardSquares } from './card-squares.js';
 import { drawFigures } from './figures.js';
-import { drawTiles } from './tiles.js';
 
 /** Pixels. Chats show a picture of this shape across a message. */
 export const CARD_WIDTH = 1000;
@@ -49,4 +50,22 @@ function drawDecoration(context: CanvasRenderingContext2D, pieces: PieceImages, 
   const inset = Math.floor((TILE - PIECE_SIZE) / 2);
   context.drawImage(pieces({ color: 'black', role: 'king' }), TILE + inset, TILE + inset);
   context.drawImage(pieces({ color: 'white', role: 'king' }), inset, TILE * 3 + inset);
+}
+
+interface Tiles extends Point {
+  readonly columns: number;
+  readonly rows: number;
+  readonly size: number;
+}
+
+/** A piece of a board, light in its upper left corner: decoration, and never the position of a puzzle. */
+export function drawTiles(context: CanvasRenderingContext2D, { x, y, columns, rows, size }: Tiles, theme: Theme): void {
+  const { light, dark } = PALETTES[theme];
+  for (let column = 0; column < columns; column++) {
+    for (let row = 0; row < rows; row++) {
+      const { plain } = (column + row) % 2 === 0 ? light : dark;
+      context.fillStyle = plain;
+      context.fillRect(x + column * size, y + row * size, size, size);
+    }
+  }
 }

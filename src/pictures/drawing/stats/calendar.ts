@@ -1,11 +1,11 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import { CALENDAR_WEEKS, type CalendarDay, type StatsCard } from '../../cards.js';
 import type { Area, Point } from '../geometry.js';
-import { drawText } from '../text.js';
-import { AXIS, CELL, GUTTER } from './layout.js';
+import { drawText, widthOf } from '../text.js';
+import { AXIS, CELL, GUTTER, LEFT, WIDTH } from './layout.js';
 import { placeMarks } from './marks.js';
+import { SMALL, SMALL_DROP } from './pens.js';
 import type { StatsPalette } from './stats-palette.js';
-import { SMALL, SMALL_DROP } from './type.js';
 
 const CORNER = 6;
 const FRAME = 2;
@@ -46,7 +46,7 @@ export function drawCalendar(
 }
 
 /** Each has a form of its own, for eyes to which the colours look alike: a point, a frame, a square, a pierced square. */
-export function drawDay(
+function drawDay(
   context: CanvasRenderingContext2D,
   day: CalendarDay,
   { x, y }: Point,
@@ -76,4 +76,29 @@ export function drawDay(
   context.fillStyle = days[day];
   context.fill();
   if (day === 'clean') fillPoint(4.5, ground);
+}
+
+const SHOWN = ['missed', 'solved', 'clean'] as const;
+const WORD_GAP = 10;
+const GAP = 28;
+/** However long its words are, it leaves the heading beside it so much. */
+const MOST_WIDTH = WIDTH - 260;
+
+/** On the heading's line, from the right; says where it begins. */
+export function drawLegend(
+  context: CanvasRenderingContext2D,
+  legend: StatsCard['calendar']['legend'],
+  y: number,
+  palette: StatsPalette,
+): number {
+  const most = (MOST_WIDTH - SHOWN.length * (CELL.size + WORD_GAP) - (SHOWN.length - 1) * GAP) / SHOWN.length;
+  let right = LEFT + WIDTH;
+  for (const day of [...SHOWN].reverse()) {
+    const width = Math.min(most, Math.ceil(widthOf(context, legend[day], SMALL)));
+    drawText(context, legend[day], { x: right - width, y, width }, { ...SMALL, colour: palette.quiet });
+    const x = right - width - WORD_GAP - CELL.size;
+    drawDay(context, day, { x, y: y - SMALL_DROP - CELL.size / 2 }, palette);
+    right = x - GAP;
+  }
+  return right;
 }

@@ -1,18 +1,17 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import type { Theme } from '../../../shared/look.js';
 import type { StatsCard } from '../../cards.js';
+import { drawTiles } from '../card/draw-card.js';
 import { drawFigures } from '../card/figures.js';
-import { drawTiles } from '../card/tiles.js';
 import type { PieceImages } from '../pieces.js';
 import { drawText } from '../text.js';
-import { drawCalendar } from './calendar.js';
+import { drawCalendar, drawLegend } from './calendar.js';
 import { LEFT, layoutOf, STATS_HEIGHT, STATS_WIDTH, WIDTH } from './layout.js';
-import { drawLegend } from './legend.js';
+import { HEADING, SMALL } from './pens.js';
 import { drawRatingPlot } from './rating-plot.js';
 import { STATS_PALETTES } from './stats-palette.js';
 import { drawThemes } from './themes.js';
 import { drawTimesPlot } from './times-plot.js';
-import { HEADING, SMALL } from './type.js';
 
 /** A corner of a board, as on the card of a solve. */
 const TILE = 76;

@@ -1,7 +1,7 @@
 import type { CanvasRenderingContext2D } from 'canvas';
 import type { AxisMark } from '../../cards.js';
 import { widthOf } from '../text.js';
-import { SMALL } from './type.js';
+import { SMALL } from './pens.js';
 
 interface PlacedMark {
   /** Where the axis has it. */

@@ -2,7 +2,14 @@ import type { CanvasRenderingContext2D } from 'canvas';
 import type { Area, Point } from '../geometry.js';
 import { drawText } from '../text.js';
 import type { StatsPalette } from './stats-palette.js';
-import { SMALL, SMALL_DROP } from './type.js';
+
+/** The sizes of letters below the name and the figures: two are enough. */
+export const HEADING = { weight: 600, size: 28 } as const;
+export const SMALL = { weight: 400, size: 24 } as const;
+export const SMALL_STRONG = { weight: 600, size: 24 } as const;
+
+/** From the middle of a line of small letters to its baseline: half the height of a figure. */
+export const SMALL_DROP = 9;
 
 const DOT = { radius: 9, ring: 4 } as const;
 

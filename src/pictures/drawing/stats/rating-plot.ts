@@ -4,10 +4,9 @@ import type { Area, Point } from '../geometry.js';
 import { drawText } from '../text.js';
 import { AXIS, GUTTER } from './layout.js';
 import { placeMarks } from './marks.js';
-import { drawDot, drawEmpty } from './pens.js';
+import { drawDot, drawEmpty, SMALL, SMALL_DROP, SMALL_STRONG } from './pens.js';
 import { scaleOf } from './rating-scale.js';
 import type { StatsPalette } from './stats-palette.js';
-import { SMALL, SMALL_DROP, SMALL_STRONG } from './type.js';
 
 /** Right of the plot, for the number of the last point. */
 const LAST_WIDTH = 92;

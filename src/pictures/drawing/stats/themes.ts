@@ -2,9 +2,8 @@ import type { CanvasRenderingContext2D } from 'canvas';
 import { MOST_THEMES_ROWS, type StatsCard, type ThemesList } from '../../cards.js';
 import { drawText, widthOf } from '../text.js';
 import { type Part, THEMES_PITCH } from './layout.js';
-import { drawBar } from './pens.js';
+import { drawBar, HEADING, SMALL } from './pens.js';
 import type { StatsPalette } from './stats-palette.js';
-import { HEADING, SMALL } from './type.js';
 
 const COLUMN_GAP = 48;
 const BASELINE = 22;

@@ -4,9 +4,8 @@ import type { Area } from '../geometry.js';
 import { drawText } from '../text.js';
 import { AXIS, GUTTER, TIMES_PITCH } from './layout.js';
 import { placeMarks } from './marks.js';
-import { drawBar, drawDot, drawEmpty } from './pens.js';
+import { drawBar, drawDot, drawEmpty, SMALL, SMALL_DROP, SMALL_STRONG } from './pens.js';
 import type { StatsPalette } from './stats-palette.js';
-import { SMALL, SMALL_DROP, SMALL_STRONG } from './type.js';
 
 /** Right of the plot: the typical time, and of how many solves. */
 const TEXT = { width: 150, gap: 24 } as const;

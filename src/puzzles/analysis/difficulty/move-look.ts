@@ -1,9 +1,9 @@
 import { opposite, squareRank } from 'chessops/util';
+import { takenRole } from '../../../games/chess/moves.js';
 import type { Role } from '../../../games/chess/vocabulary.js';
 import { worth } from '../exchange.js';
 import { kingOf } from '../flights.js';
 import type { Stroke } from '../main-line.js';
-import { takenRole } from '../moved.js';
 import { distance } from '../steps.js';
 
 /** How one of the attacker's moves looks to a person. */

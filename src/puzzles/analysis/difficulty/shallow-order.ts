@@ -1,11 +1,10 @@
 import { opposite } from 'chessops/util';
-import { isLastRank } from '../../../games/chess/moves.js';
+import { isLastRank, takenRole } from '../../../games/chess/moves.js';
 import type { Move, Position, Role } from '../../../games/chess/vocabulary.js';
 import { worth } from '../exchange.js';
-import { takenRole } from '../moved.js';
 
 /** Where a look one move ahead leaves the key among all moves. */
-export interface ShallowOrder {
+interface ShallowOrder {
   /** All moves there are; a promotion counts once, whatever the pawn becomes. */
   readonly choices: number;
   /** Moves that seem to win more, or to lose less. */

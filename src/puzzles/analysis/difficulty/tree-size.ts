@@ -1,6 +1,6 @@
 import type { AttackNode } from '../../../engine/mate/solution.js';
 
-export interface TreeSize {
+interface TreeSize {
   /** Positions in the solution with the attacker to move. */
   readonly positions: number;
   /** Those of them in which several moves keep the shortest mate. */

@@ -2,8 +2,7 @@ import { attacks, ray } from 'chessops/attacks';
 import type { SquareSet } from 'chessops/squareSet';
 import type { Square } from '../../../games/chess/vocabulary.js';
 import type { Stroke } from '../main-line.js';
-import type { Line } from './line.js';
-import type { ThemeTable } from './theme-table.js';
+import type { Line, ThemeTable } from './theme-table.js';
 
 /** Two men of the attacker check at once. */
 const hasDoubleCheck = ({ strokes }: Line): boolean => strokes.some(({ after }) => after.ctx().checkers.moreThanOne());

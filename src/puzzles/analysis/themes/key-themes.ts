@@ -1,8 +1,7 @@
+import { takenRole } from '../../../games/chess/moves.js';
 import { givesFlight } from '../flights.js';
 import type { Stroke } from '../main-line.js';
-import { takenRole } from '../moved.js';
-import type { Line } from './line.js';
-import type { ThemeTable } from './theme-table.js';
+import type { Line, ThemeTable } from './theme-table.js';
 
 /** The key gives no check, takes nothing and does not promote. */
 const hasQuietKey = ({ key }: Line): boolean => isQuiet(key);

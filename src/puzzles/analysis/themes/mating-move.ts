@@ -1,5 +1,4 @@
-import { isCastling } from '../../../games/chess/moves.js';
-import { isEnPassant } from '../moved.js';
+import { isCastling, isEnPassant } from '../../../games/chess/moves.js';
 import { checkerOf, type MatePicture } from './mate-picture.js';
 import type { ThemeTable } from './theme-table.js';
 

@@ -1,10 +1,8 @@
 import { attacks, between, ray } from 'chessops/attacks';
-import { isCastling } from '../../../games/chess/moves.js';
+import { isCastling, isEnPassant } from '../../../games/chess/moves.js';
 import type { Square } from '../../../games/chess/vocabulary.js';
 import type { Stroke } from '../main-line.js';
-import { isEnPassant } from '../moved.js';
-import type { Line } from './line.js';
-import type { ThemeTable } from './theme-table.js';
+import type { Line, ThemeTable } from './theme-table.js';
 
 /** A pawn of the attacker promotes. */
 const hasPromotion = ({ strokes }: Line): boolean => strokes.some(({ move }) => move.promotion !== undefined);

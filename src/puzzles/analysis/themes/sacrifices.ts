@@ -1,11 +1,10 @@
 import { attacks } from 'chessops/attacks';
 import { makeSquare, parseSquare } from 'chessops/util';
+import { isEnPassant, takenRole } from '../../../games/chess/moves.js';
 import type { Role, Square } from '../../../games/chess/vocabulary.js';
 import { exchangeGain, worth } from '../exchange.js';
 import type { Stroke } from '../main-line.js';
-import { isEnPassant, takenRole } from '../moved.js';
-import type { Line, Round } from './line.js';
-import type { ThemeTable } from './theme-table.js';
+import type { Line, Round, ThemeTable } from './theme-table.js';
 
 /**
  * The attacker moves a piece to where the defender may take it, or leaves one that the defender does take, and by that

@@ -1,5 +1,23 @@
-import { parseRecord } from './csv-record.js';
-import { FIELD_NAMES, type Meaning, plainFieldName } from './field-names.js';
+import { parseRecord } from './csv.js';
+
+/** What fields of a puzzle may be called, in any letter case and with or without `_` and `-`. */
+export const FIELD_NAMES = {
+  // A name that says more exactly what it is comes first.
+  position: ['fentomove', 'fen', 'position'],
+  mateIn: ['matein', 'maten', 'mate'],
+  name: ['puzzleid', 'id', 'name'],
+  comment: ['comment'],
+  moves: ['moves'],
+  rating: ['rating'],
+  popularity: ['popularity'],
+  themes: ['themes'],
+  severalKeys: ['severalkeys'],
+  purpose: ['purpose'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type Meaning = keyof typeof FIELD_NAMES;
+
+/** As it stands in the table. */
+export const plainFieldName = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
 
 /** Where a table has what, counted from 0. */
 export interface Columns {
@@ -16,7 +34,7 @@ const MAX_HEADER = 2_000;
 /** European spreadsheets write semicolons. */
 const DELIMITERS = [',', ';'];
 
-export type CsvHeader =
+type CsvHeader =
   | { readonly kind: 'puzzles' | 'lichess'; readonly delimiter: string; readonly columns: Columns }
   | { readonly kind: 'missing'; readonly column: string };
 

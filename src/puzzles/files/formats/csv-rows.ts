@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/result.js';
-import { conditions } from '../../conditions.js';
-import { type Draft, type FaultyLine, faultyLine, labels, readClaim } from '../../draft.js';
+import { conditions, type Draft, type FaultyLine, faultyLine, labels, readClaim } from '../../draft.js';
 import { entryOf } from '../entry.js';
 import type { LineFault } from '../line-fault.js';
 import { readMetadata } from '../metadata.js';

@@ -1,11 +1,10 @@
 import { fail, ok, type Result } from '../../../shared/result.js';
-import { conditions } from '../../conditions.js';
-import { type Draft, type FaultyLine, faultyLine, labels, readClaim } from '../../draft.js';
+import { conditions, type Draft, type FaultyLine, faultyLine, labels, readClaim } from '../../draft.js';
 import { entryOf, flawOf, type LineReader, refusal, type Take } from '../entry.js';
 import type { LineFault } from '../line-fault.js';
 import { readMetadata } from '../metadata.js';
 import type { TextLine } from '../text-lines.js';
-import { FIELD_NAMES, type Meaning, plainFieldName } from './field-names.js';
+import { FIELD_NAMES, type Meaning, plainFieldName } from './csv-columns.js';
 import { isRemark } from './plain-text.js';
 import { readFen } from './position-text.js';
 

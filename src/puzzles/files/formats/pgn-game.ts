@@ -2,8 +2,15 @@ import { parseVariant } from 'chessops/pgn';
 import { parseSan } from 'chessops/san';
 import type { Position } from '../../../games/chess/vocabulary.js';
 import { fail, ok, type Result } from '../../../shared/result.js';
-import { conditions } from '../../conditions.js';
-import { type Draft, type FaultyLine, faultyLine, labels, MAX_CLAIMED_MATE, readClaim } from '../../draft.js';
+import {
+  conditions,
+  type Draft,
+  type FaultyLine,
+  faultyLine,
+  labels,
+  MAX_CLAIMED_MATE,
+  readClaim,
+} from '../../draft.js';
 import { type Entry, entryOf } from '../entry.js';
 import type { LineFault } from '../line-fault.js';
 import { readMetadata } from '../metadata.js';

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../shared/result.js';
 import type { LineFault } from '../line-fault.js';
 
-export interface MoveText {
+interface MoveText {
   /** What is said before the first move; later remarks could give the solution away. */
   readonly comment: string;
   /** The moves of the main line as they are written, without numbers and marks. */

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/result.js';
-import type { LineReader, Take } from '../entry.js';
+import { flawOf, type LineReader, refusal, type Take } from '../entry.js';
 import type { FileFault } from '../file-fault.js';
 import type { FileLine } from '../text-lines.js';
 import { readCsv } from './csv.js';
@@ -8,7 +8,33 @@ import { readPuzzleRows } from './csv-rows.js';
 import { isJsonLine, readJsonLines } from './json-lines.js';
 import { readLichessRows } from './lichess.js';
 import { isTagLine, readPgn } from './pgn.js';
-import { isPlainText, readPlainText } from './plain-text.js';
+import { isPlainText, isRemark, MAX_TEXT_LINE, readPlainText, UNKNOWN_LINE } from './plain-text.js';
+
+/** Pictures and PDFs begin with a line that could be text; what comes after it is none. */
+const NO_TEXT = /^(?:‰PNG|%PDF-)/;
+
+/** Reads a file by the first line that begins one of the formats; what comes before it is refused, line by line. */
+export function readAnyFormat(take: Take): LineReader {
+  let reader: LineReader | undefined;
+  let isText = false;
+  return {
+    read(line) {
+      if (reader) return reader.read(line);
+      // Nothing but damage so far: this is a picture, or a program.
+      if (!isText && (line.flaw === 'damaged' || NO_TEXT.test(line.text)))
+        return take({ kind: 'fault', fault: { code: 'not text' } });
+      if (line.text === '' || isRemark(line.text)) return;
+      isText = true;
+      const recognised = line.flaw ? undefined : recognise(line, take);
+      if (!recognised) take(refusal(line, flawOf(line, MAX_TEXT_LINE) ?? UNKNOWN_LINE));
+      else if (recognised.ok) reader = recognised.value;
+      else take({ kind: 'fault', fault: recognised.fault });
+    },
+    end() {
+      reader?.end();
+    },
+  };
+}
 
 /**
  * The reader of the format that this line begins, which has read the line already; undefined when it begins none. Tables

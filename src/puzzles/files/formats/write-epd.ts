@@ -1,6 +1,6 @@
+import { sansOf } from '../../../games/chess/moves.js';
 import { positionKey } from '../../../games/chess/position.js';
 import { type ExportedPuzzle, type PuzzleWriter, textsOf } from './exported.js';
-import { sansOf } from './sans.js';
 
 /** Without the two counters of a game, which EPD leaves out and a puzzle has no use for. */
 export const epdWriter: PuzzleWriter = {

@@ -1,8 +1,7 @@
-import { playUci } from '../../../games/chess/moves.js';
+import { playUci, sansOf } from '../../../games/chess/moves.js';
 import { fenOf } from '../../../games/chess/position.js';
 import type { Position, Uci } from '../../../games/chess/vocabulary.js';
 import { type ExportedPuzzle, type PuzzleWriter, textsOf } from './exported.js';
-import { sansOf } from './sans.js';
 
 /** A game for each puzzle; the main line of the solution is its moves. */
 export const pgnWriter: PuzzleWriter = {

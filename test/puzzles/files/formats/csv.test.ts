@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { play, uciOf } from '../../../../src/games/chess/moves.js';
 import { fenOf, positionKey } from '../../../../src/games/chess/position.js';
-import { parseRecord } from '../../../../src/puzzles/files/formats/csv-record.js';
+import { parseRecord } from '../../../../src/puzzles/files/formats/csv.js';
 import { themeWords } from '../../../../src/puzzles/files/metadata.js';
 import { anyMove } from '../../../games/chess/random-positions.js';
 import { entriesOf, inWords, onlyDraft } from '../reading.js';

@@ -1,4 +1,21 @@
-import { assertSound } from './damaged.js';
+import type { FileFault } from '../../file-fault.js';
+
+/**
+ * Thrown wherever the inside of a frame cannot be, and caught where blocks are unpacked: a value handed up through every
+ * step of reading bits would cost more than the steps.
+ */
+export class FrameFault extends Error {
+  readonly fault: FileFault;
+
+  constructor(code: 'damaged archive' | 'packed too tightly') {
+    super(code);
+    this.fault = { code };
+  }
+}
+
+export function assertSound(isSound: boolean): asserts isSound {
+  if (!isSound) throw new FrameFault('damaged archive');
+}
 
 export const highestBit = (value: number): number => 31 - Math.clz32(value);
 

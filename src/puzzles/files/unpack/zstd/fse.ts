@@ -1,5 +1,4 @@
-import { highestBit } from './bits.js';
-import { assertSound } from './damaged.js';
+import { assertSound, highestBit } from './bits.js';
 
 /** Finite state entropy (RFC 8878, 4.1): a state stands for a symbol, and some bits lead on to the next state. */
 export interface FseTable {

@@ -1,4 +1,4 @@
-import { assertSound, FrameFault } from './damaged.js';
+import { assertSound, FrameFault } from './bits.js';
 import { MAX_BLOCK_BYTES } from './literals.js';
 
 const FIRST_BYTES = 256 * 1024;

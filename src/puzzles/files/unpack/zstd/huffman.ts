@@ -1,5 +1,4 @@
-import { BackwardBits, highestBit } from './bits.js';
-import { assertSound } from './damaged.js';
+import { assertSound, BackwardBits, highestBit } from './bits.js';
 import { readFseTable } from './fse.js';
 
 /** For every value of the next `log` bits the letter, and how many of the bits are its own. */

@@ -1,5 +1,4 @@
-import { BackwardBits } from './bits.js';
-import { assertSound } from './damaged.js';
+import { assertSound, BackwardBits } from './bits.js';
 import { type HuffmanTable, readHuffmanTable, readLetters } from './huffman.js';
 
 /** No block becomes larger. */
@@ -9,7 +8,7 @@ const RAW = 0;
 const REPEATED = 1;
 const PACKED = 2;
 
-export interface Literals {
+interface Literals {
   readonly bytes: Uint8Array;
   /** Where the section ends in the block. */
   readonly end: number;

@@ -1,5 +1,4 @@
-import { BackwardBits } from './bits.js';
-import { assertSound, FrameFault } from './damaged.js';
+import { assertSound, BackwardBits, FrameFault } from './bits.js';
 import { type FseTable, makeFseTable, oneSymbol, readFseTable } from './fse.js';
 import type { History } from './history.js';
 

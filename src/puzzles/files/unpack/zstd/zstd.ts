@@ -1,7 +1,7 @@
 import { fail, ok } from '../../../../shared/result.js';
 import type { FileFault } from '../../file-fault.js';
 import type { ByteSource, Piece } from '../pieces.js';
-import { FrameFault } from './damaged.js';
+import { FrameFault } from './bits.js';
 import {
   BLOCK_HEADER_BYTES,
   type BlockHeader,

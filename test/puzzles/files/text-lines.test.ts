@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LineRuns } from '../../../src/puzzles/files/line-runs.js';
+import { LineRuns } from '../../../src/puzzles/files/text-lines.js';
 
 test.each([
   ['none', [], ''],
