@@ -15,7 +15,7 @@ export const setupShow = defineCommand({
   async run(context) {
     const { caller, services, speech } = context;
     const { setup } = speech.texts;
-    if (!services.channels()) return sentence(setup.onlyOnDiscord);
+    if (!services.channels()) return sentence(setup.noChannels);
     const settings = await services.servers.find(caller.serverId);
     if (!settings) return sentence(setup.notSetUp);
     const trouble = await services.troubles.find(caller.serverId);

@@ -229,7 +229,6 @@ describe('/setup test', () => {
 describe('where there are no channels', () => {
   it.each([
     ['setup channel', { channel: '100', time: '9', timezone: 'UTC' }],
-    ['setup show', {}],
     ['setup role', {}],
     ['setup pause', {}],
     ['setup test', {}],
@@ -237,6 +236,15 @@ describe('where there are no channels', () => {
     const chat = await openHouse();
     expect((await chat.run(command, args)).text).toMatch(/^Posts are for Discord/);
     expect(await chat.store.servers.find('club')).toBeUndefined();
+    await chat.close();
+  });
+
+  it('/setup show says what can be set all the same, and what only on Discord', async () => {
+    const chat = await openHouse();
+    const [here, only, ...others] = (await chat.run('setup show')).text.split('\n');
+    expect(here).toMatch(/^\*\*Here\*\*, `\/settings` .*`\/puzzles add`/);
+    expect(only).toMatch(/^\*\*Only on Discord\*\*.*`\/setup channel`/);
+    expect(others).toEqual([]);
     await chat.close();
   });
 });

@@ -4,6 +4,10 @@ import { common } from './common.js';
 export const setup: typeof english.setup = {
   onlyOnDiscord:
     'Posten kann ich nur auf Discord, wo es Kanäle gibt: Dort richten Admins es mit `/setup channel` ein. Hier wurde nichts gespeichert.',
+  noChannels: [
+    '**Hier** stellst du mit `/settings` Brett, Figuren, Buchstaben, Sprache und Zeitzone ein; `/puzzles add` bringt eigene Aufgaben, und `/puzzles next` bestimmt, was als Nächstes kommt.',
+    '**Nur auf Discord**, wo es Kanäle gibt, poste ich von selbst: Dort legt `/setup channel` Kanal, Uhrzeit, Längen, Threads und Rückblick fest, `/setup role`, wen ich pinge, `/setup pause` hält mich an, und `/setup test` probiert es aus.',
+  ].join('\n'),
   notSetUp: 'Noch ist nichts eingerichtet. `/setup channel` sagt mir, wo und wann ich die Tagesaufgabe posten soll.',
   badTime: (written) => `„${written}“ kann ich nicht als Uhrzeit lesen; schreib sie wie \`9:00\` oder \`18:30\`.`,
   unknownZone: (written, near) =>

@@ -4,6 +4,11 @@ import { common } from './common.js';
 export const setup = {
   onlyOnDiscord:
     'Posts are for Discord, where there are channels: an admin sets them up there with `/setup channel`. Here nothing was stored.',
+  /** Of a chat without channels: what can be set all the same. */
+  noChannels: [
+    '**Here**, `/settings` sets your board, pieces, letters, language and time zone; `/puzzles add` brings puzzles of your own, and `/puzzles next` chooses what comes.',
+    '**Only on Discord**, where there are channels, I post by myself: there `/setup channel` sets the channel, the hour, the lengths, threads and the recap, `/setup role` whom to ping, `/setup pause` stops it, and `/setup test` tries it.',
+  ].join('\n'),
   notSetUp: 'Nothing is set up yet. `/setup channel` tells me where and when to post the daily.',
   badTime: (written: string) =>
     `“${written}” is no time of day that I can read; write it like \`9:00\`, \`18:30\` or \`9am\`.`,

@@ -4,6 +4,10 @@ import { common, moves } from './common.js';
 export const setup: typeof english.setup = {
   onlyOnDiscord:
     'Je ne publie que sur Discord, où il y a des salons : un admin le règle là-bas avec `/setup channel`. Rien n’a été enregistré ici.',
+  noChannels: [
+    '**Ici**, `/settings` règle ton échiquier, tes pièces, tes lettres, ta langue et ton fuseau horaire ; `/puzzles add` ajoute tes propres problèmes, et `/puzzles next` choisit ce qui vient.',
+    '**Seulement sur Discord**, où il y a des salons, je publie tout seul : là, `/setup channel` règle le salon, l’heure, les longueurs, les fils et le bilan, `/setup role` qui prévenir, `/setup pause` m’arrête et `/setup test` fait un essai.',
+  ].join('\n'),
   notSetUp: 'Rien n’est encore réglé. `/setup channel` me dit où et quand publier le problème du jour.',
   badTime: (written) =>
     `Je n’arrive pas à lire « ${written} » comme une heure ; écris-la comme \`9:00\`, \`18h30\` ou \`18:30\`.`,
