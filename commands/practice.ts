@@ -1,14 +1,18 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
 import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
-import { LEVELS, type Wishes } from '../src/play/practice.js';
+import { LEVELS, type PracticeStock, type Wishes } from '../src/play/practice.js';
 import { isTheme, THEMES, type Theme } from '../src/puzzles/analysis/themes.js';
+import type { Texts } from '../src/texts/en.js';
 import type { Speech } from '../src/texts/speech.js';
 import { anotherOne, practiceButton } from '../src/views/buttons.js';
 import { showPlaying } from '../src/views/show-playing.js';
 import { suggestThemes } from '../src/views/suggest-themes.js';
 
 const LONGEST_THEME = 40;
+
+/** So many other lengths are offered where there is none of the one that was wished for. */
+const NEAREST = 2;
 
 export const practice = defineCommand({
   spec: {
@@ -66,28 +70,49 @@ function readTheme(typed: string, speech: Speech): Theme | undefined {
   return first && others.length === 0 ? THEMES.find((theme) => theme === first.value) : undefined;
 }
 
-/** Each button gives up one of the wishes, the last one all of them. */
+/** Says why there is none; each button gives up one of the wishes, or changes the length, and the last gives up all of them. */
 async function offerMore(context: Context, wishes: Wishes): Promise<Reply> {
-  const { anyDifficulty, anyTheme, anyLength, anything } = context.speech.texts.practice;
-  const text = await whyNone(context, wishes);
+  const { caller, services, speech } = context;
+  const { practice: words, stats } = speech.texts;
   const wished = Object.keys(wishes).length;
-  if (wished === 0) return sentence(text);
-  const labels = { level: anyDifficulty, theme: anyTheme, mateIn: anyLength };
-  const dropped = (['level', 'theme', 'mateIn'] as const).filter((wish) => wishes[wish] !== undefined);
+  const stock = await services.game.practiceStock(caller, wishes);
+  if (wished === 0) return sentence(stock === 'as wished' ? words.nothingAtAll : words.noneYet);
+  const { mateIn, ...others } = wishes;
+  const lengths = stock === 'none' && mateIn !== undefined ? await services.game.practiceLengths(caller, others) : [];
+  const nearest = mateIn === undefined ? [] : nearestTo(mateIn, lengths);
+  const labels = { level: words.anyDifficulty, theme: words.anyTheme, mateIn: words.anyLength };
+  const dropped = (['level', 'theme', 'mateIn'] as const).filter(
+    (wish) => wishes[wish] !== undefined && (wish !== 'mateIn' || nearest.length === 0),
+  );
   const wider = wished === 1 ? [] : dropped.map((wish) => practiceButton(labels[wish], without(wishes, wish)));
-  return { text, personal: true, buttons: [...wider, practiceButton(anything, {})] };
+  return {
+    text: whyNone(wishes, stock, lengths, words),
+    personal: true,
+    buttons: [
+      ...nearest.map((length) => practiceButton(stats.mateIn(length), { ...wishes, mateIn: length })),
+      ...wider,
+      practiceButton(words.anything, {}),
+    ],
+  };
 }
 
 /** Whether there is none like that, or the member has had them all. */
-async function whyNone({ caller, services: { game }, speech }: Context, wishes: Wishes): Promise<string> {
-  const { nothingLeft, nothingAtAll, noneYet, noneOfLength, noneLikeThat } = speech.texts.practice;
-  const isAny = Object.keys(wishes).length === 0;
-  const stock = await game.practiceStock(caller, wishes);
-  if (stock === 'as wished') return isAny ? nothingAtAll : nothingLeft;
-  if (isAny) return noneYet;
-  const { mateIn } = wishes;
-  return stock === 'none' && mateIn !== undefined ? noneOfLength(mateIn) : noneLikeThat;
+function whyNone(
+  { mateIn }: Wishes,
+  stock: PracticeStock,
+  lengths: readonly number[],
+  { nothingLeft, noneOfLength, noneLikeThat }: Texts['practice'],
+): string {
+  if (stock === 'as wished') return nothingLeft;
+  return mateIn !== undefined && lengths.length > 0 ? noneOfLength(mateIn, lengths) : noneLikeThat;
 }
+
+/** In rising order. */
+const nearestTo = (mateIn: number, lengths: readonly number[]): readonly number[] =>
+  lengths
+    .toSorted((a, b) => Math.abs(a - mateIn) - Math.abs(b - mateIn))
+    .slice(0, NEAREST)
+    .sort((a, b) => a - b);
 
 function without(wishes: Wishes, wish: keyof Wishes): Wishes {
   const { [wish]: _, ...others } = wishes;

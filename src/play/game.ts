@@ -198,6 +198,10 @@ export class Game {
     return this.#store.findPracticeStock(member, wishes);
   }
 
+  practiceLengths(member: Member, wishes: Omit<Wishes, 'mateIn'>): Promise<readonly number[]> {
+    return this.#store.findPracticeLengths(member, wishes);
+  }
+
   /** The attempt at an occasion's puzzle, if the member has begun one. */
   async find(member: Member, occasion: Occasion): Promise<Playing | undefined> {
     const look = lookAt(await this.#store.findLooks(member, occasion), occasion);

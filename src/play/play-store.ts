@@ -51,4 +51,6 @@ export interface PlayStore extends DailyStock, AttemptStore {
   /** Any of the puzzles for practice that are as wished and that this person has had nowhere, each as likely as another. */
   findUnpractised(member: Member, wishes: Wishes): Promise<Puzzle | undefined>;
   findPracticeStock(member: Member, wishes: Wishes): Promise<PracticeStock>;
+  /** The lengths that there are of puzzles for practice as wished, had or not, the shortest first. */
+  findPracticeLengths(member: Member, wishes: Omit<Wishes, 'mateIn'>): Promise<readonly number[]>;
 }

@@ -44,3 +44,14 @@ export function dateWriter(locale: string, options: Intl.DateTimeFormatOptions):
       .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
       .join('');
 }
+
+/** `1 to 3`, `5`: numbers in rising order, three and more that follow each other as a range. */
+export function ranged(numbers: readonly number[], to: string): readonly string[] {
+  const runs: number[][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === number - 1) run.push(number);
+    else runs.push([number]);
+  }
+  return runs.flatMap((run) => (run.length < 3 ? run.map(String) : [`${run[0]} ${to} ${run.at(-1)}`]));
+}

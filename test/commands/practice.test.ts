@@ -65,11 +65,15 @@ describe('/practice', () => {
     expect(nothing.text).toBe('There is no puzzle for practice yet. New ones will come.');
     await shelve(`${BACK_RANK} dm 1;`, `${CLASSIC_11} dm 2;`);
     const tooLong = await house.run('practice', { mate_in: 9 });
-    expect(tooLong.text).toBe('There is no mate in 9 for practice. Shall I look for another length?');
-    expect(labels(tooLong)).toEqual(['Anything']);
+    expect(tooLong.text).toBe('There is no mate in 9 for practice. There are mates in 1 and 2.');
+    expect(labels(tooLong)).toEqual(['Mate in 1', 'Mate in 2', 'Anything']);
+    const black = await house.run('practice', { mate_in: 9, side: 'black' });
+    expect(black.text).toBe('There is no puzzle like that for practice. Shall I look more widely?');
+    expect(labels(black)).toEqual(['Any length', 'Anything']);
     const both = await house.run('practice', { mate_in: 9, side: 'white' });
     expect(both.text).toContain('There is no mate in 9');
-    expect(labels(both)).toEqual(['Any length', 'Anything']);
+    expect(labels(both)).toEqual(['Mate in 1', 'Mate in 2', 'Anything']);
+    expect((await press(house, both, 'Mate in 2')).text).toContain('mate in 2');
     const other = await house.run('practice', { mate_in: 1, side: 'black' });
     expect(other.text).toBe('There is no puzzle like that for practice. Shall I look more widely?');
     await house.run('practice', { mate_in: 1 });

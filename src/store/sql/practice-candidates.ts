@@ -56,6 +56,22 @@ export async function findPracticeStock(db: Kysely<Schema>, member: Member, wish
   return wished === 1 ? 'as wished' : 'of this length';
 }
 
+export async function findPracticeLengths(
+  db: Kysely<Schema>,
+  member: Member,
+  wishes: Omit<Wishes, 'mateIn'>,
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('proofs')
+    .crossJoin('puzzles')
+    .select('proofs.mate_in')
+    .distinct()
+    .where(isAsWished(member, wishes))
+    .orderBy('proofs.mate_in')
+    .execute();
+  return rows.flatMap(({ mate_in: mateIn }) => (mateIn === null ? [] : [mateIn]));
+}
+
 async function lastNumber(db: Kysely<Schema>): Promise<number> {
   const row = await db
     .selectFrom('puzzles')

@@ -8,7 +8,7 @@ import { attemptOf, attemptsOf } from './attempt-rows.js';
 import type { Database } from './engine.js';
 import { themesOf } from './judged-rows.js';
 import { listOpenBoards } from './open-boards.js';
-import { findPracticeStock, findUnpractised } from './practice-candidates.js';
+import { findPracticeLengths, findPracticeStock, findUnpractised } from './practice-candidates.js';
 import type { SolutionCache } from './solution-cache.js';
 import { makeAttemptStore } from './sql-attempts.js';
 import { makeDailyStock } from './sql-daily-stock.js';
@@ -130,6 +130,7 @@ export function makePlayStore(database: Database, solutions: SolutionCache): Pla
     listOpenBoards: (member, today, puzzleIds) => listOpenBoards(db, engine, member, today, puzzleIds),
 
     findPracticeStock: (member, wishes) => findPracticeStock(db, member, wishes),
+    findPracticeLengths: (member, wishes) => findPracticeLengths(db, member, wishes),
 
     async findUnpractised(member, wishes) {
       const id = await findUnpractised(db, member, wishes);

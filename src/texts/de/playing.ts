@@ -1,5 +1,5 @@
 import type * as english from '../en/playing.js';
-import type { PuzzleName } from '../writing.js';
+import { type PuzzleName, ranged } from '../writing.js';
 import { roleName, takesRole } from './chess-words.js';
 import { common } from './common.js';
 
@@ -64,7 +64,8 @@ export const choosing: typeof english.choosing = {
 
 export const practice: typeof english.practice = {
   nothingLeft: 'Von dieser Art gibt es keine Aufgabe, die du noch nicht hattest. Soll ich die Auswahl erweitern?',
-  noneOfLength: (mateIn) => `Zum Üben gibt es kein Matt in ${mateIn}. Soll ich nach einer anderen Länge suchen?`,
+  noneOfLength: (mateIn, lengths) =>
+    `Zum Üben gibt es kein Matt in ${mateIn}. Es gibt Matt in ${common.and(ranged(lengths, 'bis'))}.`,
   noneLikeThat: 'Zum Üben gibt es keine solche Aufgabe. Soll ich die Auswahl erweitern?',
   noneYet: 'Noch gibt es keine Übungsaufgaben. Es kommen welche.',
   nothingAtAll: 'Du hattest schon alle Übungsaufgaben, die es gibt. Es kommen neue.',

@@ -1,5 +1,5 @@
 import type { Role, Side } from '../../games/chess/vocabulary.js';
-import type { PuzzleName } from '../writing.js';
+import { type PuzzleName, ranged } from '../writing.js';
 import { roleTitle } from './chess-words.js';
 import { common } from './common.js';
 
@@ -72,7 +72,8 @@ export const choosing = {
 /** Practice: puzzles without end, apart from the daily. */
 export const practice = {
   nothingLeft: 'There is no puzzle like that left that you have not had. Shall I look more widely?',
-  noneOfLength: (mateIn: number) => `There is no mate in ${mateIn} for practice. Shall I look for another length?`,
+  noneOfLength: (mateIn: number, lengths: readonly number[]) =>
+    `There is no mate in ${mateIn} for practice. There are mates in ${common.and(ranged(lengths, 'to'))}.`,
   noneLikeThat: 'There is no puzzle like that for practice. Shall I look more widely?',
   noneYet: 'There is no puzzle for practice yet. New ones will come.',
   nothingAtAll: 'You have had every puzzle for practice that there is. New ones will come.',

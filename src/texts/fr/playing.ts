@@ -1,5 +1,5 @@
 import type * as english from '../en/playing.js';
-import type { PuzzleName } from '../writing.js';
+import { type PuzzleName, ranged } from '../writing.js';
 import { capitalised, roleName, takesRole } from './chess-words.js';
 import { common, moves } from './common.js';
 
@@ -63,7 +63,8 @@ export const choosing: typeof english.choosing = {
 
 export const practice: typeof english.practice = {
   nothingLeft: 'Il n’y a plus de problème de ce genre que tu n’as pas eu. Je cherche plus largement ?',
-  noneOfLength: (mateIn) => `Il n’y a pas de mat en ${mateIn} pour l’entraînement. Je cherche une autre longueur ?`,
+  noneOfLength: (mateIn, lengths) =>
+    `Il n’y a pas de mat en ${mateIn} pour l’entraînement. Il y a des mats en ${common.and(ranged(lengths, 'à'))}.`,
   noneLikeThat: 'Il n’y a pas de problème de ce genre pour l’entraînement. Je cherche plus largement ?',
   noneYet: 'Il n’y a pas encore de problème d’entraînement. Il en viendra.',
   nothingAtAll: 'Tu as déjà eu tous les problèmes d’entraînement. Il en viendra d’autres.',

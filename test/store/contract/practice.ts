@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BACK_RANK, CLASSIC_11, NO_MATE } from '../../support/positions.js';
+import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS, NO_MATE } from '../../support/positions.js';
 import { AT_NOON, type Bench, BLACK_MATES, draft, from, NOW } from './bench.js';
 
 const ANNA = { serverId: 'club', userId: 'anna' };
@@ -64,6 +64,19 @@ export function practiceContract(bench: Bench): void {
     await shelve();
     await openSecond(bench);
     expect(await bench.store.play.findPracticeStock(ANNA, wishes)).toBe(stock);
+  });
+
+  it.each([
+    [{}, [1, 2]],
+    [{ side: 'black' }, [1]],
+    [{ theme: 'smothered' }, []],
+  ] as const)('the lengths that there are for %j: %j, had or not, without dailies', async (wishes, lengths) => {
+    await shelve();
+    const more = [draft(FOUR_VERDICTS, 2)];
+    await bench.store.library.addCommon('added', from('q.epd', { purpose: 'practice' }), more, NOW);
+    await bench.proveAll();
+    await openSecond(bench);
+    expect(await bench.store.play.findPracticeLengths(ANNA, wishes)).toEqual(lengths);
   });
 
   it('counts for nothing that dailies count for', async () => {
