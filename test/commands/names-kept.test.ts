@@ -40,7 +40,7 @@ describe('a position that is added again without a name keeps the one it has', (
     await addFile(`${NAMED.replace('dm 1', 'dm 2')}\n${LINE}`);
     expect(await puzzle()).toEqual(KEPT);
     const [own] = await house.services.library.listPuzzles({ owner: ANNA.serverId }, 0, 1);
-    await house.run('puzzles remove', { id: String(own?.id) });
+    await house.run('puzzles remove', { id: String(own?.id), sure: true });
     await addPosition(LINE);
     expect(await puzzle()).toEqual(KEPT);
   });

@@ -196,10 +196,23 @@ describe('sending the same again', () => {
 describe('/puzzles remove', () => {
   it('takes an own puzzle out, and brings it back when it is added again', async () => {
     await add([`${BACK_RANK} dm 1;`]);
-    expect((await house.run('puzzles remove', { id: '#1' })).text).toContain('#1 is taken out');
+    const asked = await house.run('puzzles remove', { id: '#1' });
+    expect((await press(house, asked, 'Take it out')).text).toContain('#1 is taken out');
     expect((await house.run('puzzles queue')).text).toContain('None of your own puzzles');
     expect((await house.run('puzzles remove', { id: '1' })).text).toContain('#1 is none of this server’s own puzzles');
+    expect((await press(house, asked, 'Take it out')).text).toContain('#1 is none of this server’s own puzzles');
     expect((await add([`${BACK_RANK} dm 1;`])).text).toContain('#1 Sound');
+    expect((await house.run('puzzles queue')).text).toContain('1. #1 mate in 1');
+  });
+
+  it('asks first, naming the puzzle but not what it may give away, and leaves it where the answer is no', async () => {
+    await add([`${BACK_RANK} dm 1; id "Rook to the back rank";`]);
+    const asked = await house.run('puzzles remove', { id: '1' });
+    expect(asked.text).toBe(
+      '**#1** · From ours.epd, line 1\nShall I take it out? It will not be given any more; what was played stays.',
+    );
+    expect(labels(asked)).toEqual(['Keep it', 'Take it out']);
+    expect((await press(house, asked, 'Keep it')).text).toBe('#1 stays.');
     expect((await house.run('puzzles queue')).text).toContain('1. #1 mate in 1');
   });
 
@@ -218,7 +231,7 @@ describe('/puzzles remove', () => {
   it('of today’s puzzle leaves the day as it is', async () => {
     await add([`${BACK_RANK} dm 1;`]);
     await house.run('puzzle');
-    await house.run('puzzles remove', { id: '1' });
+    await house.run('puzzles remove', { id: '1', sure: true });
     expect((await house.run('move', { moves: 'Re8' })).text).toContain('Mate!');
   });
 });

@@ -50,7 +50,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   'puzzles relabel': { audience: 'admins', args: { ids: String(CLUB.shorter) } },
   'puzzles allow': { audience: 'admins', args: { ids: String(CLUB.cooked) } },
   'puzzles verify': { audience: 'admins' },
-  'puzzles remove': { audience: 'admins', args: { id: String(CLUB.sound) } },
+  'puzzles remove': { audience: 'admins', args: { id: String(CLUB.sound), sure: true } },
 };
 
 const ADMINS = Object.entries(TABLE).filter(([, { audience }]) => audience === 'admins');

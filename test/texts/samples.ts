@@ -143,6 +143,8 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     moreDecided: [31],
     noSuchPuzzle: [31],
     from: ['club.epd', 31],
+    askRemove: [31, 'place'],
+    notRemoved: [31],
     removed: [31],
     notOwn: [31],
     wished: [31],
@@ -194,7 +196,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     lastMove: ['black', 'd7', 'd5'],
   },
   practice: {
-    noneOfLength: [39],
+    noneOfLength: [39, [31, 32, 33, 35]],
     nothingLikeIt: ['banana'],
   },
   privacy: {},

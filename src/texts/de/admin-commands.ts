@@ -45,13 +45,13 @@ export const adminCommands: CommandTable = {
   puzzles: { name: 'aufgaben', description: 'Aufgaben hinzufügen und sehen, wie es um sie steht' },
   'puzzles add': {
     name: 'hinzufügen',
-    description: 'Aufgaben für diesen Server hinzufügen: eine Datei oder eine Stellung',
+    description: 'Aufgaben für diesen Server hinzufügen: eine Datei oder Stellungen',
     options: {
       file: {
         name: 'datei',
         description: 'FEN, EPD, PGN, Lichess-CSV, JSON-Zeilen oder Textbretter; auch als .gz oder .zst',
       },
-      position: { name: 'stellung', description: 'Eine Zeile FEN oder EPD, etwa … w - - dm 2;' },
+      position: { name: 'stellung', description: 'FEN- oder EPD-Zeilen, etwa … w - - dm 2;' },
       several_keys: { name: 'nebenlösungen', description: 'Auch Aufgaben mit mehreren Lösungen annehmen' },
     },
   },
@@ -89,7 +89,7 @@ export const adminCommands: CommandTable = {
   },
   'puzzles remove': {
     name: 'entfernen',
-    description: 'Eine eurer eigenen Aufgaben herausnehmen; was gespielt wurde, bleibt',
+    description: 'Eine eurer eigenen Aufgaben herausnehmen, nach einer Rückfrage; was gespielt wurde, bleibt',
     options: { id: ID },
   },
 };

@@ -97,6 +97,11 @@ export const library: typeof english.library = {
     daily: 'eine Tagesaufgabe',
     practice: 'zum Üben',
   },
+  askRemove: (id, place) =>
+    `**#${id}** · ${place}\nSoll ich sie herausnehmen? Sie wird dann nicht mehr gegeben; was gespielt wurde, bleibt.`,
+  keepIt: 'Behalten',
+  takeItOut: 'Herausnehmen',
+  notRemoved: (id) => `#${id} bleibt.`,
   removed: (id) =>
     `#${id} ist herausgenommen und wird nicht mehr gegeben. Um sie zurückzuholen, füge sie noch einmal hinzu.`,
   notOwn: (id) =>

@@ -98,6 +98,11 @@ export const library = {
   forAll: 'for all servers',
   yourOwn: 'your own',
   uses: { unproved: 'not proved yet', 'not given': 'not given', daily: 'a daily', practice: 'for practice' },
+  askRemove: (id: number, place: string) =>
+    `**#${id}** · ${place}\nShall I take it out? It will not be given any more; what was played stays.`,
+  keepIt: 'Keep it',
+  takeItOut: 'Take it out',
+  notRemoved: (id: number) => `#${id} stays.`,
   removed: (id: number) => `#${id} is taken out and will not be given any more. To get it back, add it again.`,
   notOwn: (id: number) =>
     `#${id} is none of this server’s own puzzles. Their numbers are in \`/puzzles queue\` (those to be given), \`/puzzles stats\` (those that are not) and the reports of \`/puzzles add\`.`,

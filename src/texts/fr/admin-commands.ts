@@ -45,13 +45,13 @@ export const adminCommands: CommandTable = {
   puzzles: { name: 'problèmes', description: 'Ajouter des problèmes et voir où ils en sont' },
   'puzzles add': {
     name: 'ajouter',
-    description: 'Ajouter des problèmes à ce serveur : un fichier ou une position',
+    description: 'Ajouter des problèmes à ce serveur : un fichier ou des positions',
     options: {
       file: {
         name: 'fichier',
         description: 'FEN, EPD, PGN, CSV de Lichess, lignes JSON ou échiquiers en texte ; aussi en .gz ou .zst',
       },
-      position: { name: 'position', description: 'Une ligne FEN ou EPD, comme … w - - dm 2;' },
+      position: { name: 'position', description: 'Des lignes FEN ou EPD, comme … w - - dm 2;' },
       several_keys: { name: 'plusieurs_clés', description: 'Accepter aussi les problèmes à plusieurs solutions' },
     },
   },
@@ -89,7 +89,7 @@ export const adminCommands: CommandTable = {
   },
   'puzzles remove': {
     name: 'retirer',
-    description: 'Retirer un de vos propres problèmes ; ce qui a été joué reste',
+    description: 'Retirer un de vos propres problèmes, après confirmation ; ce qui a été joué reste',
     options: { id: ID },
   },
 };

@@ -99,6 +99,11 @@ export const library: typeof english.library = {
     daily: 'un problème du jour',
     practice: 'pour l’entraînement',
   },
+  askRemove: (id, place) =>
+    `**n° ${id}** · ${place}\nDois-je le retirer ? Il ne sera plus donné ; ce qui a été joué reste.`,
+  keepIt: 'Garder',
+  takeItOut: 'Retirer',
+  notRemoved: (id) => `Le n° ${id} reste.`,
   removed: (id) => `Le n° ${id} est retiré et ne sera plus donné. Pour le récupérer, ajoute-le de nouveau.`,
   notOwn: (id) =>
     `Le n° ${id} n’est pas un des problèmes de ce serveur. Leurs numéros sont dans \`/puzzles queue\` (ceux à donner), \`/puzzles stats\` (ceux qui ne le sont pas) et les rapports de \`/puzzles add\`.`,
