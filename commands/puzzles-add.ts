@@ -2,6 +2,7 @@ import { type Context, defineCommand } from '../src/bot/command.js';
 import { explainSentFile } from '../src/bot/explain-file-fault.js';
 import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
+import { onLinesOfTheirOwn } from '../src/puzzles/files/typed-positions.js';
 import type { Texts } from '../src/texts/en.js';
 import { offersFor } from '../src/views/offers.js';
 import { veilOpen } from '../src/views/still-open.js';
@@ -14,7 +15,7 @@ const FEW = 20;
 export const puzzlesAdd = defineCommand({
   spec: {
     name: 'puzzles add',
-    description: 'Add puzzles for this server: a file, or one position',
+    description: 'Add puzzles for this server: a file, or positions',
     audience: 'admins',
     slow: true,
     options: [
@@ -23,7 +24,7 @@ export const puzzlesAdd = defineCommand({
         description: 'FEN, EPD, PGN, Lichess CSV, JSON lines or text boards; also as .gz or .zst',
         type: 'file',
       },
-      { name: 'position', description: 'One FEN or EPD line, like … w - - dm 2;', type: 'text', maxLength: 400 },
+      { name: 'position', description: 'FEN or EPD lines, like … w - - dm 2;', type: 'text', maxLength: 400 },
       { name: 'several_keys', description: 'Also accept puzzles with several solutions', type: 'flag' },
     ],
   },
@@ -34,7 +35,7 @@ export const puzzlesAdd = defineCommand({
     if (!file === !position) return sentence(library.fileOrPosition);
     const sent = file
       ? { name: file.name, bytes: await file.read(), severalKeys }
-      : { name: library.yourPosition, bytes: new TextEncoder().encode(position), severalKeys };
+      : { name: library.yourPosition, bytes: new TextEncoder().encode(onLinesOfTheirOwn(position ?? '')), severalKeys };
     const added = await addOwnPuzzles(services.library, caller.serverId, sent, services.now());
     // Also when a full disk let only some of them in.
     services.precomputer.wake();

@@ -1,7 +1,7 @@
 import { defineCommand } from '../src/bot/command.js';
 import type { Button, Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
-import type { Texts } from '../src/texts/texts.js';
+import type { Texts } from '../src/texts/en.js';
 import { readId } from '../src/views/ids.js';
 
 export const puzzlesRemove = defineCommand({

@@ -68,6 +68,25 @@ describe('/puzzles add', () => {
   });
 
   it.each([
+    ['on lines of their own', '\n'],
+    ['on one line, as a chat makes of several', ' '],
+  ])('takes all positions that are typed %s', async (_, between) => {
+    const position = [`${BACK_RANK} dm 1; id "one";`, CLASSIC_11, 'kbK5/pp6/1P6/8/8/8/8/R8 w - -'].join(between);
+    const { text } = await settled(await house.run('puzzles add', { position }));
+    expect(text).toContain('**Your position**: 2 puzzles accepted, 1 refused.');
+    expect(text).toMatch(/^Line 1: #1 Sound: mate in 1/m);
+    expect(text).toMatch(/^Line 2: #2 Sound: mate in 2/m);
+    expect(text).toMatch(/^Line 3, “kbK5/m);
+  });
+
+  it('leaves a position that stands in a comment where it is', async () => {
+    const position = `${BACK_RANK} dm 1; c0 "after ${CLASSIC_11} of 1911";`;
+    const { text } = await settled(await house.run('puzzles add', { position }));
+    expect(text).toContain('1 puzzle accepted');
+    expect(text).not.toContain('Line 2');
+  });
+
+  it.each([
     ['empty', new Uint8Array()],
     ['binary', Uint8Array.from({ length: 500 }, (_, index) => index % 256)],
     ['of 10 MB', new Uint8Array(10 * 1024 * 1024).fill(32)],
