@@ -97,8 +97,6 @@ export interface AttemptStore {
   openAttempt(attempt: NewAttempt, viewedAt: number): Promise<Attempt>;
   /** Whether this is the member's first attempt at its position, in any server. */
   isFirstLook(attempt: Attempt): Promise<boolean>;
-  /** What an attempt has tried in vain, each move once. */
-  listWrongTries(attemptId: number): Promise<readonly WrongTry[]>;
   /**
    * All that follows from it is on disk with it: score, streak, rating, tries. Undefined when the attempt has changed since
    * it was loaded: load it again and judge again.

@@ -80,6 +80,12 @@ interface Parts {
   readonly onSolved?: (serverId: string, occasion: Occasion) => void;
 }
 
+/** An attempt as it was read. */
+interface Loaded extends Playing {
+  /** What was tried in vain until now. */
+  readonly wrongTries: readonly WrongTry[];
+}
+
 /** An attempt as it is to be, and what comes of it once it is on disk. */
 interface Change<R> {
   readonly attempt: Attempt;
@@ -203,7 +209,7 @@ export class Game {
   }
 
   /** The attempt at an occasion's puzzle, if the member has begun one. */
-  async find(member: Member, occasion: Occasion): Promise<Playing | undefined> {
+  async find(member: Member, occasion: Occasion): Promise<Loaded | undefined> {
     const look = lookAt(await this.#store.findLooks(member, occasion), occasion);
     return look && this.#load(look);
   }
@@ -218,7 +224,7 @@ export class Game {
    * The attempt that a move, a hint or a question without a date belongs to: today's puzzle while it is open, else the one
    * that the member looked at last.
    */
-  async current(member: Member, known?: Day): Promise<Playing | undefined> {
+  async current(member: Member, known?: Day): Promise<Loaded | undefined> {
     const { today } = known ?? (await this.day(member.serverId));
     const looks = await this.#store.findLooks(member, today);
     const todays = lookAt(looks, today);
@@ -228,14 +234,12 @@ export class Game {
 
   /** Plays an answer in the attempt at an occasion, or else in the current one. */
   async answer(member: Member, written: Written, at: AnswerPlace = {}): Promise<Answered | TooLate | NotPlaying> {
-    const change = async (playing: Playing): Promise<Change<Answered | TooLate>> => {
+    const change = (playing: Loaded): Change<Answered | TooLate> => {
       const { attempt } = playing;
       if (at.ply !== undefined && at.ply !== attempt.line.length) {
         return { attempt, result: (saved) => ({ kind: 'too late', playing: saved }) };
       }
-      // Read after the attempt: a try that is saved in between then makes this change start again, or is known here.
-      const tried = await this.#store.listWrongTries(attempt.id);
-      const judged = answer(attempt, playing.start, playing.root, written, this.#now(), tried);
+      const judged = answer(attempt, playing.start, playing.root, written, this.#now(), playing.wrongTries);
       return {
         attempt: judged.attempt,
         wrongTries: wrongTriesOf(judged),
@@ -309,7 +313,7 @@ export class Game {
   async #change<R>(
     member: Member,
     occasion: Occasion | undefined,
-    change: (playing: Playing) => Change<R> | Promise<Change<R>>,
+    change: (playing: Loaded) => Change<R>,
     known?: Day,
   ): Promise<R | NotPlaying> {
     const day = known ?? (await this.day(member.serverId));
@@ -317,7 +321,7 @@ export class Game {
       const playing = await (occasion === undefined ? this.current(member, day) : this.find(member, occasion));
       if (!playing) return { kind: 'not started' };
       if (playing.attempt.finish) return { kind: 'over', playing };
-      const { attempt, wrongTries = [], result } = await change(playing);
+      const { attempt, wrongTries = [], result } = change(playing);
       if (attempt === playing.attempt) return result(playing);
       const { mateIn, difficulty } = playing.puzzle;
       const saved = await this.#store.saveAttempt({
@@ -359,10 +363,10 @@ export class Game {
     return { ...playingOf(loaded.puzzle, loaded.root, attempt), isLatest: true, today };
   }
 
-  async #load({ attempt, puzzle, isLatest }: Look, today?: string): Promise<Playing> {
+  async #load({ attempt, puzzle, wrongTries, isLatest }: Look, today?: string): Promise<Loaded> {
     if (!puzzle) throw new Error(`puzzle ${attempt.puzzleId} that an attempt is at has lost its proof`);
     const root = await this.#store.loadSolution(puzzle.id);
-    return { ...playingOf(puzzle, root, attempt), isLatest, ...(today !== undefined && { today }) };
+    return { ...playingOf(puzzle, root, attempt), wrongTries, isLatest, ...(today !== undefined && { today }) };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AttackNode } from '../engine/mate/solution.js';
 import type { ServerSettings } from '../servers/server-settings.js';
 import type { Attempt } from './attempt.js';
-import type { AttemptStore, GivenDaily, Member } from './attempt-store.js';
+import type { AttemptStore, GivenDaily, Member, WrongTry } from './attempt-store.js';
 import type { DailyStock } from './daily-stock.js';
 import type { Occasion } from './occasion.js';
 import type { PracticeStock, Wishes } from './practice.js';
@@ -29,6 +29,8 @@ export interface Look {
   readonly attempt: Attempt;
   /** Undefined: its proof was taken back. */
   readonly puzzle: Puzzle | undefined;
+  /** What was tried in vain until now, each move once. */
+  readonly wrongTries: readonly WrongTry[];
   /** They have looked at no other one since. */
   readonly isLatest: boolean;
 }

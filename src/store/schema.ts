@@ -172,6 +172,18 @@ interface ResultTable {
   change: number;
 }
 
+/**
+ * A view to be written to: what is inserted here the database writes to `results`, `ratings` and `puzzle_ratings`. A result
+ * is one statement by that, also over a network.
+ */
+interface RatedTryView extends Omit<ResultTable, 'id'> {
+  volatility: number;
+  certain: number;
+  puzzle_rating: number;
+  puzzle_deviation: number;
+  puzzle_volatility: number;
+}
+
 /** What members are worth now. It follows from the results, as do the puzzles' ratings. */
 interface RatingTable {
   activity: string;
@@ -348,6 +360,7 @@ export interface Schema {
   tallies: TallyTable;
   streaks: StreakTable;
   results: ResultTable;
+  rated_tries: RatedTryView;
   ratings: RatingTable;
   puzzle_ratings: PuzzleRatingTable;
   names: NameTable;

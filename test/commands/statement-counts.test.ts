@@ -73,17 +73,17 @@ describe('what a command asks of the database', () => {
     expectAtMost(6, await count('puzzle', {}, { ...HERE, userId: 'carl', name: 'Carl' }));
   });
 
-  it('a first wrong /move, which is rated: at most 10', async () => {
+  it('a first wrong /move, which is rated: at most 6', async () => {
     house.clock.now += 20_000;
-    expectAtMost(10, await count('move', { moves: 'Rg7' }));
+    expectAtMost(6, await count('move', { moves: 'Rg7' }));
   });
 
-  it('any other wrong /move: at most 6', async () => {
-    expectAtMost(6, await count('move', { moves: 'Rg8' }));
+  it('any other wrong /move: at most 5', async () => {
+    expectAtMost(5, await count('move', { moves: 'Rg8' }));
   });
 
-  it('a mating /move: at most 18, also at the first try', async () => {
-    expectAtMost(18, await count('move', { moves: 'Kf7 Rh1' }));
-    expectAtMost(18, await count('move', { moves: 'Kf7 Rh1' }, { ...HERE, userId: 'carl', name: 'Carl' }));
+  it('a mating /move: at most 12, also at the first try', async () => {
+    expectAtMost(12, await count('move', { moves: 'Kf7 Rh1' }));
+    expectAtMost(12, await count('move', { moves: 'Kf7 Rh1' }, { ...HERE, userId: 'carl', name: 'Carl' }));
   });
 });

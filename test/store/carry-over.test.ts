@@ -60,7 +60,11 @@ const DATA: Tables = {
     attempt(4, 'dora', '2026-01-02', { opened: '2026-01-03', finished: '2026-01-03' }),
     attempt(5, 'emil', '2026-01-02', { opened: '2026-01-02' }),
     attempt(6, 'anna', 'practice-1', { opened: '2026-01-02', finished: '2026-01-02' }),
-    { ...attempt(7, 'fritz', '2026-01-02', { opened: '2026-01-02', finished: '2026-01-02' }), outcome: 'given up' },
+    {
+      ...attempt(7, 'fritz', '2026-01-02', { opened: '2026-01-02', finished: '2026-01-02' }),
+      outcome: 'given up',
+      counts: 0,
+    },
   ],
   tries: [{ attempt_id: 1, user_id: 'anna', ply: 0, move: 'e1e7' }],
   tallies: [{ place: 'club', period: '2026-01', user_id: 'anna', score: 60, timed: 1, logs: 30, typical: 5 }],
@@ -90,6 +94,9 @@ const DATA: Tables = {
   outages: [{ from_at: 10, to_at: 20 }],
   preferences: [{ user_id: 'anna', language: 'de', theme: 'wood', time_zone: 'UTC', reminder_at: '08:00', hidden: 0 }],
   servers: [server('club', 1), server('rivals', 0)],
+  server_activities: [
+    { server_id: 'club', activity: 'mate', options: '{"mateInMin":2,"mateInMax":4,"weekdayRamp":true}' },
+  ],
   wishes: [{ server_id: 'club', puzzle_id: 1, wished_at: 5 }],
   posts: [
     {
@@ -113,7 +120,8 @@ const DATA: Tables = {
 };
 
 function attempt(id: number, userId: string, occasion: string, days: { opened: string; finished?: string }): Row {
-  const isOver = days.finished !== undefined;
+  const { opened: openedOn, finished: finishedOn } = days;
+  const isOver = finishedOn !== undefined;
   return {
     id,
     server_id: 'club',
@@ -130,8 +138,9 @@ function attempt(id: number, userId: string, occasion: string, days: { opened: s
     hints: 3,
     hint_level: 1,
     version: 4,
-    opened_on: days.opened,
-    finished_on: days.finished ?? null,
+    opened_on: openedOn,
+    finished_on: finishedOn ?? null,
+    counts: Number(isOver && countsFor(occasion, { openedOn, finishedOn })),
     time_zone: isOver ? 'Europe/Berlin' : null,
     difficulty: isOver ? 1200 : null,
     flagged: isOver ? 1 : 0,

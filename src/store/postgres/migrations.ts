@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
+import { RATED_TRIES_VIEW, WRITE_RATED_TRY } from '../sql/make-rated-tries.js';
 import { makeDailyStock } from './make-daily-stock.js';
 
 /**
@@ -13,6 +14,19 @@ export const MIGRATIONS: Record<string, Migration> = {
       }
       for (const index of INDEXES) await sql.raw(`create index ${index}`).execute(db);
       await makeDailyStock(db);
+    },
+  },
+  '0015-rated-tries': {
+    async up(db: Kysely<unknown>) {
+      await sql.raw(RATED_TRIES_VIEW).execute(db);
+      await sql
+        .raw(`create function write_rated_try() returns trigger language plpgsql as $$ begin
+          ${WRITE_RATED_TRY} return new; end $$`)
+        .execute(db);
+      await sql
+        .raw(`create trigger rated_tries_written instead of insert on rated_tries
+          for each row execute function write_rated_try()`)
+        .execute(db);
     },
   },
 };

@@ -59,9 +59,6 @@ export function makeAttemptStore({ db, commits, engine }: Database, activity: Ac
       return rows[0]?.seen === 0;
     },
 
-    listWrongTries: (attemptId) =>
-      db.selectFrom('tries').select(['ply', 'move']).where('attempt_id', '=', attemptId).execute(),
-
     saveAttempt: (change) => commits.write('somebody waits', (trx) => saveAttempt(trx, engine, activity, change)),
 
     listCounting: ({ serverId, userId }, upTo) => listCounting(db, { activity, serverId, userId }, upTo),

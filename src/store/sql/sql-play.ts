@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { decodeSolution } from '../../engine/mate/encode.js';
 import type { AttackNode } from '../../engine/mate/solution.js';
 import { MATE } from '../../play/activity.js';
+import type { WrongTry } from '../../play/attempt-store.js';
 import type { PlayStore } from '../../play/play-store.js';
 import type { Puzzle } from '../../play/puzzle.js';
 import { attemptOf, attemptsOf } from './attempt-rows.js';
@@ -17,6 +18,16 @@ import { findServerDay } from './sql-servers.js';
 /** Purposes and pools have the same names. */
 const IS_ITS_RATING = sql<boolean>`puzzle_ratings.puzzle_id = puzzles.id and puzzle_ratings.activity = ${sql.lit(MATE)}
   and puzzle_ratings.pool = puzzles.purpose`;
+
+/** All wrong tries of an attempt in one text, such as `0 h5h7,2 g1g7`. */
+const TRIED = sql<string | null>`(
+  select string_agg(ply || ' ' || move, ',') from tries where tries.attempt_id = attempts.id)`;
+
+const triesOf = (tried: string | null): readonly WrongTry[] =>
+  (tried?.split(',') ?? []).map((each) => {
+    const [ply = '', move = ''] = each.split(' ');
+    return { ply: Number(ply), move };
+  });
 
 export function makePlayStore(database: Database, solutions: SolutionCache): PlayStore {
   const { db, engine } = database;
@@ -64,7 +75,7 @@ export function makePlayStore(database: Database, solutions: SolutionCache): Pla
         .leftJoin('proofs', 'proofs.position', 'puzzles.position')
         .leftJoin('puzzle_ratings', (join) => join.on(IS_ITS_RATING))
         .select(['puzzles.fen', 'puzzles.name', 'puzzles.comment', 'proofs.mate_in', 'proofs.themes'])
-        .select(['proofs.difficulty as proof_difficulty', 'rating', 'deviation'])
+        .select(['proofs.difficulty as proof_difficulty', 'rating', 'deviation', TRIED.as('tried')])
         .where((eb) =>
           eb.or([
             eb('attempts.id', '=', latest),
@@ -77,6 +88,7 @@ export function makePlayStore(database: Database, solutions: SolutionCache): Pla
       return rows.map((row, index) => ({
         attempt: attemptOf(row),
         puzzle: puzzleOf({ ...row, id: row.puzzle_id, fen: row.fen ?? '', difficulty: row.proof_difficulty }),
+        wrongTries: triesOf(row.tried),
         isLatest: index === 0,
       }));
     },

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely';
+import { RATED_TRIES_VIEW, WRITE_RATED_TRY } from '../sql/make-rated-tries.js';
 import { addActivities } from './add-activities.js';
 import { fillTwins } from './fill-twins.js';
 import { makeDailyStock } from './make-daily-stock.js';
@@ -285,6 +286,15 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0013-old-boards-open': { up: openOldBoards },
   // What is played belongs to an activity, so that there can be a second daily beside this one.
   '0014-activities': { up: addActivities },
+  // A first try is written by one statement, with what member and puzzle are worth after it.
+  '0015-rated-tries': {
+    async up(db: Kysely<unknown>) {
+      await sql.raw(RATED_TRIES_VIEW).execute(db);
+      await sql
+        .raw(`create trigger rated_tries_written instead of insert on rated_tries begin ${WRITE_RATED_TRY} end`)
+        .execute(db);
+    },
+  },
 };
 
 /** A date has a post of either kind. SQLite changes no primary key: the table is made anew. */

@@ -5,8 +5,10 @@ import type { Attempt } from '../../../play/attempt.js';
 import type { Schema } from '../../schema.js';
 
 /** A first try that was decided. */
-interface RatedTry {
+export interface RatedTry {
   readonly activity: ActivityId;
+  readonly attemptId: number;
+  readonly serverId: string;
   readonly userId: string;
   readonly puzzleId: number;
   readonly pool: Pool;
@@ -29,14 +31,11 @@ export interface RatingsAfter {
   readonly change: number;
 }
 
-type Columns<Who extends string> = { readonly [Name in `${Who}_${keyof RatingColumns}`]: number | null };
-interface RatingColumns {
-  rating: number;
-  deviation: number;
-  volatility: number;
-  rated_at: number;
-}
-type Found = Columns<'member'> & Columns<'puzzle'> & { readonly seen: number };
+const RATED = ['rating', 'deviation', 'volatility', 'rated_at'] as const;
+type Rated = (typeof RATED)[number];
+
+/** What a member and a puzzle are worth, in the columns of one row. */
+export type RatingColumns = { readonly [Name in `${'member' | 'puzzle'}_${Rated}`]: number | null };
 
 /** Whether the member had seen the position in an attempt before this one. */
 export function wasSeen(activity: ActivityId, { id, userId, puzzleId }: Attempt): RawBuilder<boolean> {
@@ -50,30 +49,29 @@ export function wasSeen(activity: ActivityId, { id, userId, puzzleId }: Attempt)
     where this.id = ${puzzleId} and same.position = this.position and earlier.puzzle_id = same.id and ${isEarlier})`;
 }
 
-/** What a member and a puzzle are worth; undefined when the member had `seen` the position before. */
-export async function findRatings(
-  trx: Kysely<Schema>,
-  { activity, userId, puzzleId, pool }: Pick<RatedTry, 'activity' | 'userId' | 'puzzleId' | 'pool'>,
-  seen: RawBuilder<boolean> = sql`1 = 0`,
-): Promise<RatingsBefore | undefined> {
-  const columns = (who: 'member' | 'puzzle') => sql.raw(RATED.map((name) => `${who}.${name} as ${who}_${name}`).join());
-  const { rows } = await sql<Found>`
-    select case when ${seen} then 1 else 0 end as seen, ${columns('member')}, ${columns('puzzle')}
-    from (select 1 as one) as here
-      left join ratings as member
-        on member.activity = ${activity} and member.user_id = ${userId} and member.pool = ${pool}
-      left join puzzle_ratings as puzzle
-        on puzzle.activity = ${activity} and puzzle.puzzle_id = ${puzzleId} and puzzle.pool = ${pool}`.execute(trx);
-  const [found] = rows;
-  if (!found || found.seen === 1) return undefined;
-  return { member: ratingOf(found, 'member'), puzzle: ratingOf(found, 'puzzle') };
-}
+/** What a member and a puzzle are worth, to be selected or returned with something else. */
+export const ratingColumns = ({
+  activity,
+  userId,
+  puzzleId,
+  pool,
+}: Pick<RatedTry, 'activity' | 'userId' | 'puzzleId' | 'pool'>) => {
+  const ofMember = sql`from ratings where activity = ${activity} and user_id = ${userId} and pool = ${pool}`;
+  const ofPuzzle = sql`from puzzle_ratings where activity = ${activity} and puzzle_id = ${puzzleId} and pool = ${pool}`;
+  return RATED.flatMap((name) => [
+    sql<number | null>`(select ${sql.ref(name)} ${ofMember})`.as(`member_${name}` as const),
+    sql<number | null>`(select ${sql.ref(name)} ${ofPuzzle})`.as(`puzzle_${name}` as const),
+  ]);
+};
 
-const RATED = ['rating', 'deviation', 'volatility', 'rated_at'] as const;
+export const ratingsOf = (row: RatingColumns): RatingsBefore => ({
+  member: ratingOf(row, 'member'),
+  puzzle: ratingOf(row, 'puzzle'),
+});
 
-function ratingOf(found: Found, who: 'member' | 'puzzle'): Rating | undefined {
-  const { [`${who}_rating` as const]: rating, [`${who}_deviation` as const]: deviation } = found;
-  const { [`${who}_volatility` as const]: volatility, [`${who}_rated_at` as const]: at } = found;
+function ratingOf(row: RatingColumns, who: 'member' | 'puzzle'): Rating | undefined {
+  const { [`${who}_rating` as const]: rating, [`${who}_deviation` as const]: deviation } = row;
+  const { [`${who}_volatility` as const]: volatility, [`${who}_rated_at` as const]: at } = row;
   if (rating === null || deviation === null || volatility === null || at === null) return undefined;
   return { rating, deviation, volatility, at };
 }
@@ -85,29 +83,35 @@ export function rate(before: RatingsBefore, { won, at, difficulty }: RatedTry): 
   return { ...after, change: after.member.rating - member.rating };
 }
 
-/** Within a transaction. */
-export async function saveRatings(
+/**
+ * Writes down how a first try went and what both are worth after it; what was written of the same attempt is replaced. The
+ * database puts it into the three tables that it belongs to. Within a transaction.
+ */
+export async function saveRatedTry(
   trx: Kysely<Schema>,
-  { activity, userId, puzzleId, pool, at }: RatedTry,
-  { member, puzzle }: Omit<RatingsAfter, 'change'>,
+  { activity, attemptId, serverId, userId, puzzleId, pool, at, won, difficulty }: RatedTry,
+  { member, puzzle, change }: RatingsAfter,
 ): Promise<void> {
-  const ofMember = { ...columnsOf(member, at), certain: certainOf(member) };
   await trx
-    .insertInto('ratings')
-    .values({ activity, user_id: userId, pool, ...ofMember })
-    .onConflict((conflict) => conflict.columns(['activity', 'user_id', 'pool']).doUpdateSet(ofMember))
-    .execute();
-  const ofPuzzle = columnsOf(puzzle, at);
-  await trx
-    .insertInto('puzzle_ratings')
-    .values({ activity, puzzle_id: puzzleId, pool, ...ofPuzzle })
-    .onConflict((conflict) => conflict.columns(['activity', 'puzzle_id', 'pool']).doUpdateSet(ofPuzzle))
+    .insertInto('rated_tries')
+    .values({
+      activity,
+      attempt_id: attemptId,
+      server_id: serverId,
+      user_id: userId,
+      puzzle_id: puzzleId,
+      pool,
+      at,
+      won: Number(won),
+      difficulty: difficulty ?? null,
+      rating: member.rating,
+      deviation: member.deviation,
+      change,
+      volatility: member.volatility,
+      certain: certainOf(member),
+      puzzle_rating: puzzle.rating,
+      puzzle_deviation: puzzle.deviation,
+      puzzle_volatility: puzzle.volatility,
+    })
     .execute();
 }
-
-const columnsOf = ({ rating, deviation, volatility }: Rating, at: number): RatingColumns => ({
-  rating,
-  deviation,
-  volatility,
-  rated_at: at,
-});

@@ -8,7 +8,7 @@ import { type ActivityId, MATE } from '../../../play/activity.js';
 import { isTimeRanked } from '../../../play/attempt.js';
 import type { Schema } from '../../schema.js';
 import type { Database, Engine } from '../engine.js';
-import { findRatings, rate, saveRatings } from './rating-rows.js';
+import { rate, ratingColumns, ratingsOf, saveRatedTry } from './rating-rows.js';
 import { recomputeStreaks } from './recompute-streaks.js';
 import { saveTallies } from './tally-rows.js';
 
@@ -99,14 +99,20 @@ async function recomputeResults(trx: Kysely<Schema>, after: number): Promise<num
     .orderBy('id')
     .limit(RESULTS_AT_ONCE)
     .execute();
-  for (const { id, activity, user_id: userId, puzzle_id: puzzleId, pool, won, at, difficulty } of page) {
-    const ratedTry = { activity, userId, puzzleId, pool, won: won !== 0, at, difficulty: difficulty ?? undefined };
-    const before = await findRatings(trx, ratedTry);
-    if (!before) continue;
-    const rated = rate(before, ratedTry);
-    await saveRatings(trx, ratedTry, rated);
-    const { rating, deviation } = rated.member;
-    await trx.updateTable('results').set({ rating, deviation, change: rated.change }).where('id', '=', id).execute();
+  for (const { difficulty, ...row } of page) {
+    const ratedTry = {
+      activity: row.activity,
+      attemptId: row.attempt_id,
+      serverId: row.server_id,
+      userId: row.user_id,
+      puzzleId: row.puzzle_id,
+      pool: row.pool,
+      at: row.at,
+      won: row.won !== 0,
+      difficulty: difficulty ?? undefined,
+    };
+    const before = await trx.selectNoFrom(ratingColumns(ratedTry)).executeTakeFirstOrThrow();
+    await saveRatedTry(trx, ratedTry, rate(ratingsOf(before), ratedTry));
   }
   return page.at(-1)?.id;
 }

@@ -1,12 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { Streak } from '../../../people/streak.js';
 import type { ActivityId } from '../../../play/activity.js';
-import { type AttemptEnd, endOf, firstTryOf } from '../../../play/attempt-results.js';
+import { type AttemptEnd, endOf, type FirstTry, firstTryOf } from '../../../play/attempt-results.js';
 import type { AttemptChange, Earned, SavedAttempt } from '../../../play/attempt-store.js';
 import type { Schema } from '../../schema.js';
 import type { Engine } from '../engine.js';
 import { listOutages } from './outage-rows.js';
-import { findRatings, type RatingsAfter, rate, saveRatings, wasSeen } from './rating-rows.js';
+import {
+  type RatingsAfter,
+  type RatingsBefore,
+  rate,
+  ratingColumns,
+  ratingsOf,
+  saveRatedTry,
+  wasSeen,
+} from './rating-rows.js';
 import { saveStreak } from './streak-rows.js';
 import { tallySolve } from './tally-rows.js';
 
@@ -19,7 +27,9 @@ export async function saveAttempt(
 ): Promise<SavedAttempt | undefined> {
   const { after, wrongTries } = change;
   const end = endOf(change);
-  if (!(await updateAttempt(trx, change, end))) return undefined;
+  const firstTry = firstTryOf(change);
+  const updated = await updateAttempt(trx, activity, change, end, firstTry);
+  if (!updated) return undefined;
   if (wrongTries.length > 0) {
     await trx
       .insertInto('tries')
@@ -27,7 +37,7 @@ export async function saveAttempt(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  const rated = await saveResult(trx, activity, change);
+  const rated = firstTry && updated.ratings && (await saveFirstTry(trx, activity, change, firstTry, updated.ratings));
   const streak = end?.counts ? await saveSolve(trx, engine, activity, change, end) : undefined;
   const earned: Earned = {
     ...(end?.counts && { score: end.score }),
@@ -42,16 +52,23 @@ export async function saveAttempt(
   };
 }
 
-/** False when it has changed since it was loaded. */
+interface Updated {
+  /** What its member and puzzle are worth so far; missing where this is no first try at its position. */
+  readonly ratings?: RatingsBefore;
+}
+
+/** Undefined when it has changed since it was loaded. */
 async function updateAttempt(
   trx: Kysely<Schema>,
+  activity: ActivityId,
   { after, today, schedule, difficulty }: AttemptChange,
   end: AttemptEnd | undefined,
-): Promise<boolean> {
-  const { id, version, userId, finish } = after;
+  firstTry: FirstTry | undefined,
+): Promise<Updated | undefined> {
+  const { id, version, userId, puzzleId, finish } = after;
   const zone = sql<string>`coalesce(
     (select time_zone from preferences where preferences.user_id = ${userId}), ${schedule.timeZone})`;
-  const { numUpdatedRows } = await trx
+  const update = trx
     .updateTable('attempts')
     .set({
       finished_at: finish?.at ?? null,
@@ -71,44 +88,26 @@ async function updateAttempt(
       }),
     })
     .where('id', '=', id)
-    .where('version', '=', version)
+    .where('version', '=', version);
+  if (!firstTry) return (await update.executeTakeFirst()).numUpdatedRows > 0n ? {} : undefined;
+  const row = await update
+    .returning(sql<0 | 1>`case when ${wasSeen(activity, after)} then 1 else 0 end`.as('seen'))
+    .returning(ratingColumns({ activity, userId, puzzleId, pool: firstTry.pool }))
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row && (row.seen === 1 ? {} : { ratings: ratingsOf(row) });
 }
 
-/** Rates what is a first try indeed. */
-async function saveResult(
+async function saveFirstTry(
   trx: Kysely<Schema>,
   activity: ActivityId,
-  change: AttemptChange,
-): Promise<RatingsAfter | undefined> {
-  const { after, now: at, difficulty } = change;
-  const { userId, puzzleId } = after;
-  const firstTry = firstTryOf(change);
-  if (!firstTry) return undefined;
-  const { pool, won } = firstTry;
-  const ratedTry = { activity, userId, puzzleId, pool, won, at, difficulty };
-  const before = await findRatings(trx, ratedTry, wasSeen(activity, after));
-  if (!before) return undefined;
+  { after, now: at, difficulty }: AttemptChange,
+  { pool, won }: FirstTry,
+  before: RatingsBefore,
+): Promise<RatingsAfter> {
+  const { id: attemptId, serverId, userId, puzzleId } = after;
+  const ratedTry = { activity, attemptId, serverId, userId, puzzleId, pool, won, at, difficulty };
   const rated = rate(before, ratedTry);
-  await saveRatings(trx, ratedTry, rated);
-  await trx
-    .insertInto('results')
-    .values({
-      activity,
-      attempt_id: after.id,
-      server_id: after.serverId,
-      user_id: userId,
-      puzzle_id: puzzleId,
-      pool,
-      at,
-      won: Number(won),
-      difficulty: difficulty ?? null,
-      rating: rated.member.rating,
-      deviation: rated.member.deviation,
-      change: rated.change,
-    })
-    .execute();
+  await saveRatedTry(trx, ratedTry, rated);
   return rated;
 }
 
