@@ -2,7 +2,7 @@ import { proveKeys } from '../src/engine/mate/prover.js';
 import { legalMoves, play } from '../src/games/chess/moves.js';
 import { fenOf, positionKey, positionOfFen } from '../src/games/chess/position.js';
 import type { Move, Position } from '../src/games/chess/vocabulary.js';
-import { Chance } from '../src/puzzles/composing/chance.js';
+import { Random } from '../src/puzzles/composing/random.js';
 import type { BenchPosition } from './position.js';
 
 const START = positionOfFen('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
@@ -18,10 +18,10 @@ const BUDGET = { milliseconds: Number.POSITIVE_INFINITY, nodes: 20_000, megabyte
  * are captures where there are any.
  */
 export function* mineMates(longest: number, seed: number): Generator<BenchPosition> {
-  const chance = new Chance(seed, 0);
+  const random = new Random(seed, 0);
   const found = new Set<string>();
   for (;;) {
-    for (const position of randomGame(chance)) {
+    for (const position of randomGame(random)) {
       const answer = proveKeys({ fen: fenOf(position), mateIn: longest, budget: BUDGET });
       const key = positionKey(position);
       if (answer.kind !== 'mate' || answer.keys.length > 1 || found.has(key)) continue;
@@ -31,13 +31,13 @@ export function* mineMates(longest: number, seed: number): Generator<BenchPositi
   }
 }
 
-function* randomGame(chance: Chance): Generator<Position> {
+function* randomGame(random: Random): Generator<Position> {
   let position = START;
   for (let ply = 0; ply <= LAST_PLY; ply++) {
     const moves = legalMoves(position);
     const captures = moves.filter(({ to }) => position.board.occupied.has(to));
-    const choice: readonly Move[] = captures.length > 0 && chance.below(2) === 0 ? captures : moves;
-    const move = choice[chance.below(choice.length)];
+    const choice: readonly Move[] = captures.length > 0 && random.below(2) === 0 ? captures : moves;
+    const move = choice[random.below(choice.length)];
     if (!move) return;
     if (ply >= FIRST_PLY) yield position;
     position = play(position, move);

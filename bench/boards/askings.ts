@@ -1,5 +1,5 @@
 import { type BoardPlace, type BoardQuestion, MEASURES, PERIODS } from '../../src/people/leaderboard.js';
-import { Chance } from '../../src/puzzles/composing/chance.js';
+import { Random } from '../../src/puzzles/composing/random.js';
 import { type Crowd, channelName, memberName, serverName, TODAY } from './crowd.js';
 
 /** What is asked for, whoever asks. */
@@ -24,11 +24,11 @@ export function boardsOf(): readonly Board[] {
 
 /** Anybody asks for any page. */
 export function questionsTo(board: Board, total: number, { members }: Crowd, askings: number): BoardQuestion[] {
-  const chance = new Chance(5, 0);
+  const random = new Random(5, 0);
   return Array.from({ length: askings }, () => ({
     ...board,
-    userId: memberName(chance.below(members)),
-    from: PAGE * chance.below(Math.max(1, Math.ceil(total / PAGE))),
+    userId: memberName(random.below(members)),
+    from: PAGE * random.below(Math.max(1, Math.ceil(total / PAGE))),
     most: PAGE,
   }));
 }

@@ -1,5 +1,5 @@
 import { addDays } from '../../src/people/days.js';
-import { Chance } from '../../src/puzzles/composing/chance.js';
+import { Random } from '../../src/puzzles/composing/random.js';
 
 /** How many people play where. */
 export interface Crowd {
@@ -46,12 +46,12 @@ export const isHidden = (member: number): boolean => member % HIDDEN === 0;
 
 /** The same for the same crowd, the oldest date first. */
 export function planSolves({ members, servers, solves }: Crowd): readonly PlannedSolve[] {
-  const chance = new Chance(11, 0);
+  const random = new Random(11, 0);
   const planned: PlannedSolve[] = [];
   for (let member = 0; member < members; member++) {
     const homes = servers > 1 && member % IN_TWO_SERVERS === 0 ? [member, member + 1] : [member];
-    const skill = 1 + chance.below(40);
-    let date = chance.below(STILL_OUT) > 0 ? TODAY : addDays(TODAY, -1 - chance.below(LONGEST_PAUSE));
+    const skill = 1 + random.below(40);
+    let date = random.below(STILL_OUT) > 0 ? TODAY : addDays(TODAY, -1 - random.below(LONGEST_PAUSE));
     for (let played = 0; played < solves; played += homes.length) {
       for (const home of homes) {
         planned.push({
@@ -59,12 +59,12 @@ export function planSolves({ members, servers, solves }: Crowd): readonly Planne
           userId: memberName(member),
           channelId: channelName(Math.floor(member / servers) % CHANNELS),
           date,
-          wrong: Math.max(0, chance.below(6) - 3),
-          hints: Math.max(0, chance.below(8) - 6),
-          milliseconds: chance.below(TOO_FAST) === 0 ? 900 : 3_000 + skill * chance.below(1 + chance.below(20_000)),
+          wrong: Math.max(0, random.below(6) - 3),
+          hints: Math.max(0, random.below(8) - 6),
+          milliseconds: random.below(TOO_FAST) === 0 ? 900 : 3_000 + skill * random.below(1 + random.below(20_000)),
         });
       }
-      date = addDays(date, chance.below(BEFORE_A_PAUSE) > 0 ? -1 : -2 - chance.below(LONGEST_PAUSE));
+      date = addDays(date, random.below(BEFORE_A_PAUSE) > 0 ? -1 : -2 - random.below(LONGEST_PAUSE));
     }
   }
   return planned.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));

@@ -4,7 +4,7 @@ import { prove } from '../../src/engine/mate/prover.js';
 import { positionOfFen } from '../../src/games/chess/position.js';
 import { addDays } from '../../src/people/days.js';
 import { traitsOf } from '../../src/puzzles/analysis/traits.js';
-import { Chance } from '../../src/puzzles/composing/chance.js';
+import { Random } from '../../src/puzzles/composing/random.js';
 
 /** A mate in 1 that stands for all of them: what is measured does not depend on what is on the board. */
 const FEN = '6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1';
@@ -30,7 +30,7 @@ export function fillLibrary(path: string, { owner, count, difficulty }: Puzzles)
   const proof = prove({ fen: FEN, mateIn: 1, budget: BUDGET });
   if (proof.kind !== 'mate') throw new Error(`${FEN} has lost its mate`);
   const { themes } = traitsOf(positionOfFen(FEN), decodeSolution(proof.solution));
-  const chance = new Chance(3, 0);
+  const random = new Random(3, 0);
   const ids: number[] = [];
   write(path, (prepare) => {
     const addProof = prepare(`
@@ -42,9 +42,9 @@ export function fillLibrary(path: string, { owner, count, difficulty }: Puzzles)
     const judge = prepare(`update puzzles set verdict = 'sound' where id = ?`);
     for (let line = 1; line <= count; line++) {
       const position = `${owner} ${line}`;
-      const drawn = chance.below(1000);
+      const drawn = random.below(1000);
       const mateIn = 1 + LENGTHS.findIndex((limit) => drawn < limit);
-      const level = difficulty === 'spread' ? EASIEST + chance.below(HARDEST - EASIEST) : EASIEST;
+      const level = difficulty === 'spread' ? EASIEST + random.below(HARDEST - EASIEST) : EASIEST;
       addProof.run(position, mateIn, proof.keys.join(' '), proof.solution, level, themes.join(' '));
       const { lastInsertRowid } = addPuzzle.run(owner, position, `twin ${position}`, FEN, line);
       judge.run(lastInsertRowid);
@@ -62,11 +62,11 @@ export function fillDays(
   days: number,
   today: string,
 ): void {
-  const chance = new Chance(9, 0);
+  const random = new Random(9, 0);
   write(path, (prepare) => {
     const give = prepare('insert into dailies (server_id, date, puzzle_id) values (?, ?, ?)');
     for (const serverId of servers) {
-      const first = chance.below(puzzles.length);
+      const first = random.below(puzzles.length);
       for (let day = 0; day < days; day++) {
         give.run(serverId, addDays(today, day - days), puzzles[(first + day * STEP) % puzzles.length]);
       }

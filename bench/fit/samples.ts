@@ -3,7 +3,7 @@ import { prove } from '../../src/engine/mate/prover.js';
 import { fenOf, positionKey } from '../../src/games/chess/position.js';
 import { type Features, featuresOf } from '../../src/puzzles/analysis/difficulty/features.js';
 import { mainLine } from '../../src/puzzles/analysis/main-line.js';
-import { answersWhenPassed } from '../../src/puzzles/analysis/when-passed.js';
+import { findThreats } from '../../src/puzzles/analysis/threats.js';
 import { showProgress } from '../report.js';
 import type { RatedMate } from './rated-file.js';
 
@@ -27,8 +27,8 @@ export function makeSamples(mates: readonly RatedMate[]): Sample[] {
     const answer = prove({ fen: fenOf(position), mateIn, budget: BUDGET });
     if (answer.kind !== 'mate') return [];
     const root = decodeSolution(answer.solution);
-    const strokes = mainLine(position, root);
-    const features = featuresOf(position, root, strokes, answersWhenPassed(strokes));
+    const lineMoves = mainLine(position, root);
+    const features = featuresOf(position, root, lineMoves, findThreats(lineMoves));
     return [{ features, rating, isHeldOut: hashOf(positionKey(position)) % ONE_HELD_OUT_IN === 0 }];
   });
 }

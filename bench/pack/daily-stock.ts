@@ -6,8 +6,8 @@ import { fenOf } from '../../src/games/chess/position.js';
 import { mainLine } from '../../src/puzzles/analysis/main-line.js';
 import { traitsOf } from '../../src/puzzles/analysis/traits.js';
 import { findFacts } from '../../src/puzzles/composing/facts.js';
-import { isObviousCheck } from '../../src/puzzles/composing/trivial.js';
-import { type Likeness, likenessOf } from '../../src/puzzles/composing/variety.js';
+import { isObviousCheck } from '../../src/puzzles/composing/rejections.js';
+import { type Appearance, appearanceOf } from '../../src/puzzles/composing/variety.js';
 import type { Draft } from '../../src/puzzles/draft.js';
 import { readPuzzleFile } from '../../src/puzzles/files/read-file.js';
 
@@ -23,7 +23,7 @@ export interface StockedDaily {
   /** Every move of the main line is a check. */
   readonly checksOnly: boolean;
   readonly hasQuietKey: boolean;
-  readonly likeness: Likeness;
+  readonly likeness: Appearance;
 }
 
 /** Enough for every puzzle that ships. */
@@ -60,6 +60,6 @@ function describe({ name = '', position, claimedMateIn = 0 }: Draft): StockedDai
     isObvious: isObviousCheck(facts),
     checksOnly: facts.checksOnly,
     hasQuietKey: !facts.key.check,
-    likeness: likenessOf(position, mate),
+    likeness: appearanceOf(position, mate),
   };
 }

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../people/days.js';
 import { logOfTime, typicalTime } from '../people/solve-times.js';
-import { type Theme, tellingThemes } from '../puzzles/analysis/themes.js';
+import { notableThemes, type Theme } from '../puzzles/analysis/themes.js';
 import { type Attempt, isTimeRanked, solveTime } from './attempt.js';
 import { isPractice } from './occasion.js';
 import type { PlayedAttempt } from './player-store.js';
@@ -92,7 +92,7 @@ export function themesByRecord(
 ): { readonly best: readonly ThemeRecord[]; readonly weakest: readonly ThemeRecord[] } {
   const records = new Map<Theme, { tried: number; won: number }>();
   for (const { attempt, themes } of played) {
-    for (const theme of tellingThemes(themes)) {
+    for (const theme of notableThemes(themes)) {
       const record = records.get(theme) ?? { tried: 0, won: 0 };
       record.tried += 1;
       if (isClean(attempt)) record.won += 1;

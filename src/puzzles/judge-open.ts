@@ -1,5 +1,5 @@
 import type { Judged } from './proof-store.js';
-import { judgeClaim, type ProofOutcome, UNCLAIMED_MATE_IN, type VerdictKind } from './verdict.js';
+import { DEFAULT_MATE_IN, judgeClaim, type ProofOutcome, type VerdictKind } from './verdict.js';
 
 /** What a puzzle's verdict rests on, besides the proof. */
 export interface StoredClaim {
@@ -33,7 +33,7 @@ export function judgeOpen(
     const isWaiting = puzzle.verdict === 'waiting';
     if (answer.kind === 'gave up' && !isWaiting) continue;
     // A disproof shorter than the claim says nothing of the claim.
-    if (answer.kind === 'no mate' && answer.within < (puzzle.claimedMateIn ?? UNCLAIMED_MATE_IN)) {
+    if (answer.kind === 'no mate' && answer.within < (puzzle.claimedMateIn ?? DEFAULT_MATE_IN)) {
       if (isWaiting) decided = false;
       continue;
     }

@@ -43,7 +43,7 @@ export function judgeClaim(answer: ProofOutcome, claimed: number | undefined, se
   switch (answer.kind) {
     case 'gave up':
       // What was disproved before giving up is known: a claim within it is wrong, whatever lies beyond.
-      return (claimed ?? UNCLAIMED_MATE_IN) <= answer.noMateWithin
+      return (claimed ?? DEFAULT_MATE_IN) <= answer.noMateWithin
         ? { kind: 'no mate', within: answer.noMateWithin }
         : { kind: 'gave up', because: answer.because };
     case 'no mate':
@@ -142,4 +142,4 @@ const LIKE: Readonly<Record<Likeness, string>> = {
 };
 
 /** How far a puzzle is searched that does not say in how many moves it mates. */
-export const UNCLAIMED_MATE_IN = 4;
+export const DEFAULT_MATE_IN = 4;

@@ -1,5 +1,5 @@
 import type { Puzzle } from '../play/puzzle.js';
-import { tellingThemes } from '../puzzles/analysis/themes.js';
+import { notableThemes } from '../puzzles/analysis/themes.js';
 import type { Speech } from '../texts/speech.js';
 
 /** `Difficulty 1460. Themes: quiet key, smothered mate.` Themes give a puzzle away: to be shown when it is over. */
@@ -7,7 +7,7 @@ export function traitsInWords(
   { difficulty, themes, rating }: Pick<Puzzle, 'difficulty' | 'themes' | 'rating'>,
   { texts }: Pick<Speech, 'texts'>,
 ): string {
-  const shown = tellingThemes(themes).map(texts.difficulty.theme);
+  const shown = notableThemes(themes).map(texts.difficulty.theme);
   const words = [
     ...(difficulty === undefined ? [] : [texts.difficulty.rated(Math.round(difficulty))]),
     ...(shown.length > 0 ? [texts.difficulty.themes(shown)] : []),

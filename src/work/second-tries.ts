@@ -3,7 +3,7 @@ import { positionKey, positionOfFen } from '../games/chess/position.js';
 import type { ProofStore } from '../puzzles/proof-store.js';
 import type { Solver } from '../puzzles/proving/solver.js';
 import type { PuzzleRecord, PuzzleStore } from '../puzzles/puzzle-store.js';
-import { UNCLAIMED_MATE_IN } from '../puzzles/verdict.js';
+import { DEFAULT_MATE_IN } from '../puzzles/verdict.js';
 import { Bell } from '../shared/bell.js';
 import type { Logger } from '../shared/log.js';
 import { MAX_OWN_WAITING } from './add-own.js';
@@ -109,7 +109,7 @@ export class SecondTries {
   async #tryAgain({ id, fen, claimedMateIn, noMateWithin = 0 }: PuzzleRecord, serverId: string): Promise<void> {
     const { library, solver, share } = this.#parts;
     const answer = await solver.solve(
-      { fen, mateIn: claimedMateIn ?? UNCLAIMED_MATE_IN, noMateWithin, budget: this.budget },
+      { fen, mateIn: claimedMateIn ?? DEFAULT_MATE_IN, noMateWithin, budget: this.budget },
       { signal: this.#stopping.signal, lane: 'long' },
     );
     share.charge(serverId, answer.effort.milliseconds);

@@ -6,8 +6,8 @@ import type { AttackNode } from '../../src/engine/mate/solution.js';
 import { verifySolution } from '../../src/engine/mate/verify.js';
 import { positionOfFen } from '../../src/games/chess/position.js';
 import { findFacts } from '../../src/puzzles/composing/facts.js';
-import { WAYS } from '../../src/puzzles/composing/recipe.js';
-import { whyTrivial } from '../../src/puzzles/composing/trivial.js';
+import { METHODS } from '../../src/puzzles/composing/recipe.js';
+import { rejectionReason } from '../../src/puzzles/composing/rejections.js';
 import { importFolder } from '../../src/work/import-folder.js';
 import { openHouse, proved } from '../support/house.js';
 import { DAILIES, PRACTICE, puzzlesFolder, SHIPPED_FILES } from '../support/shipped-puzzles.js';
@@ -18,7 +18,7 @@ const DAILY = /^d-\d{4}$/;
 /** Why it should not have been kept, whichever way it was made. */
 function whyUgly(fen: string, solution: AttackNode): string | undefined {
   const facts = findFacts(positionOfFen(fen), solution, false);
-  const [one, other] = WAYS.map((way) => whyTrivial(facts, [], way));
+  const [one, other] = METHODS.map((way) => rejectionReason(facts, [], way));
   return one && other;
 }
 

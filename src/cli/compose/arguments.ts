@@ -1,6 +1,13 @@
-import { isTheme, leastMateFor, THEMES, type Theme } from '../../puzzles/analysis/themes.js';
-import { BATCH_SEEDS, isPack, PACK_NAMES, type PackName, WAYS, type Way } from '../../puzzles/composing/recipe.js';
-import { FROM_GAMES_ONLY } from '../../puzzles/composing/trivial.js';
+import { isTheme, shortestMateFor, THEMES, type Theme } from '../../puzzles/analysis/themes.js';
+import {
+  BATCH_SEEDS,
+  isPack,
+  METHODS,
+  type Method,
+  PACK_NAMES,
+  type PackName,
+} from '../../puzzles/composing/recipe.js';
+import { FROM_GAMES_ONLY } from '../../puzzles/composing/rejections.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import { type Given, HELP_WIDTH, quietCommand, readWhole, shown } from '../program/command-words.js';
 import { wrapText } from '../program/layout.js';
@@ -8,7 +15,7 @@ import { wrapText } from '../program/layout.js';
 /** What somebody wants composed, and where to. */
 export interface Request {
   readonly what:
-    | { readonly mateIn: number; readonly count: number; readonly theme?: Theme; readonly ways: readonly Way[] }
+    | { readonly mateIn: number; readonly count: number; readonly theme?: Theme; readonly methods: readonly Method[] }
     | { readonly pack: PackName };
   /** Undefined: any. It is told, so that the same puzzles can be had again. */
   readonly seed?: number;
@@ -53,7 +60,7 @@ export function readArguments(words: readonly string[]): Reading {
     .option('-m, --mate <N>', `the length, ${MATES.least} to ${MATES.most} (${MATES.usual})`)
     .option('-n, --count <N>', `how many (${COUNT.usual})`)
     .option('-t, --theme <theme>', 'only those that show it; see below')
-    .option('-w, --way <way>', `${WAYS.join(', ')} or both (both)`)
+    .option('-w, --way <way>', `${METHODS.join(', ')} or both (both)`)
     .option('--pack <name>', `a whole mixture instead: ${PACK_NAMES.join(' or ')}`)
     .option('-s, --seed <N>', 'for the same puzzles again (any)')
     .option('-o, --out <file>', 'write there (the terminal)')
@@ -104,17 +111,17 @@ function readWhat(options: Options): Result<Request['what'], string> {
   if (theme !== undefined && !(typeof theme === 'string' && isTheme(theme))) {
     return fail(`There is no theme ${shown(theme)}; --help lists them.`);
   }
-  if (theme !== undefined && mateIn < leastMateFor(theme)) {
+  if (theme !== undefined && mateIn < shortestMateFor(theme)) {
     return fail(`A mate in ${mateIn} cannot show ${theme}; take a longer one.`);
   }
-  const asked = WAYS.filter((each) => way === 'both' || way === each);
-  if (asked.length === 0) return fail(`--way takes ${WAYS.join(', ')} or both, not ${shown(way)}.`);
-  const ways = asked.filter((each) => each === 'games' || theme === undefined || !FROM_GAMES_ONLY.has(theme));
-  if (ways.length === 0) return fail(`The theme ${theme} comes from games only; leave --way out.`);
+  const asked = METHODS.filter((each) => way === 'both' || way === each);
+  if (asked.length === 0) return fail(`--way takes ${METHODS.join(', ')} or both, not ${shown(way)}.`);
+  const methods = asked.filter((each) => each === 'games' || theme === undefined || !FROM_GAMES_ONLY.has(theme));
+  if (methods.length === 0) return fail(`The theme ${theme} comes from games only; leave --way out.`);
   return ok({
     mateIn,
     count: count.value ?? COUNT.usual,
     ...(theme !== undefined && { theme }),
-    ways,
+    methods,
   });
 }

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { composePuzzles } from '../../puzzles/composing/crew.js';
-import { Shelf } from '../../puzzles/composing/distinct.js';
-import type { Puzzle } from '../../puzzles/composing/finish.js';
+import { composePuzzles } from '../../puzzles/composing/compose-puzzles.js';
+import type { ComposedPuzzle } from '../../puzzles/composing/finish.js';
 import { makePack } from '../../puzzles/composing/pack.js';
 import { RECIPES } from '../../puzzles/composing/recipe.js';
+import { SeenPositions } from '../../puzzles/composing/seen-positions.js';
 import { Variety } from '../../puzzles/composing/variety.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import { countText, plural, rateText, timeText } from '../program/figures.js';
@@ -36,12 +36,12 @@ export async function run(words: readonly string[], screen: Screen, signal: Abor
   };
   if (reading.kind === 'wrong') return refuse(reading.sentence);
   const { request } = reading;
-  const shelf = await fillShelf(request.apart);
-  if (!shelf.ok) return refuse(shelf.fault);
+  const seen = await readSeen(request.apart);
+  if (!seen.ok) return refuse(seen.fault);
   const sink = await openSink(request, screen);
   if (!sink.ok) return refuse(sink.fault);
   try {
-    return await compose(request, shelf.value, sink.value, screen, signal).finally(() => {
+    return await compose(request, seen.value, sink.value, screen, signal).finally(() => {
       screen.endStatus();
       return sink.value.close();
     });
@@ -55,7 +55,7 @@ export async function run(words: readonly string[], screen: Screen, signal: Abor
 
 async function compose(
   request: Request,
-  shelf: Shelf,
+  seen: SeenPositions,
   sink: Sink,
   screen: Screen,
   signal: AbortSignal,
@@ -66,18 +66,18 @@ async function compose(
   const count = 'pack' in what ? RECIPES[what.pack].count : what.count;
   const progress = startProgress(screen, count);
   const letter = 'pack' in what ? RECIPES[what.pack].letter : `c${what.mateIn}-${seed}`;
-  const write = (puzzle: Puzzle, index: number): Promise<void> => {
+  const write = (puzzle: ComposedPuzzle, index: number): Promise<void> => {
     const id = `${letter}-${String(index + 1).padStart(4, '0')}`;
     return sink.write(json ? JSON.stringify(puzzleJson(puzzle, id)) : epdLine(puzzle, id));
   };
 
   if ('pack' in what) {
     const { onTask, onKept } = progress;
-    const puzzles = await makePack({ recipe: RECIPES[what.pack], seed, cores, shelf, signal, onTask, onKept });
+    const puzzles = await makePack({ recipe: RECIPES[what.pack], seed, cores, seen, signal, onTask, onKept });
     for (const [index, puzzle] of puzzles.entries()) await write(puzzle, index);
   } else {
-    const { mateIn, theme, ways } = what;
-    const wish = { mates: [mateIn], ways, seed, ...(theme !== undefined && { theme }) };
+    const { mateIn, theme, methods } = what;
+    const wish = { mates: [mateIn], methods, seed, ...(theme !== undefined && { theme }) };
     // Whoever asks for a theme wants it as often as it comes.
     const variety = theme === undefined ? new Variety(count) : undefined;
     let fruitless = 0;
@@ -87,9 +87,9 @@ async function compose(
       fruitless += Math.max(tried, LEAST_TRIED);
       if (fruitless > MOST_FRUITLESS) enough.abort();
     };
-    const options = { cores, shelf, signal: AbortSignal.any([signal, enough.signal]), onTask };
+    const options = { cores, seen, signal: AbortSignal.any([signal, enough.signal]), onTask };
     for await (const puzzle of composePuzzles(wish, options)) {
-      if (variety && !variety.take(puzzle.likeness)) continue;
+      if (variety && !variety.take(puzzle.appearance)) continue;
       await write(puzzle, progress.kept());
       fruitless = 0;
       progress.onKept();
@@ -172,11 +172,11 @@ const codeOf = (error: unknown): string => {
   throw error;
 };
 
-async function fillShelf(paths: readonly string[]): Promise<Result<Shelf, string>> {
-  const shelf = new Shelf();
+async function readSeen(paths: readonly string[]): Promise<Result<SeenPositions, string>> {
+  const seen = new SeenPositions();
   const { items, faults } = await gather(paths, undefined);
   const [fault] = faults;
   if (fault !== undefined) return fail(fault);
-  for (const item of items) if (item.kind === 'puzzle') shelf.put(item.puzzle.position);
-  return ok(shelf);
+  for (const item of items) if (item.kind === 'puzzle') seen.put(item.puzzle.position);
+  return ok(seen);
 }

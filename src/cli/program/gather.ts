@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Draft } from '../../puzzles/draft.js';
 import { listFolderFiles } from '../../puzzles/files/folder-files.js';
 import { explainFileFault, MAX_FILE_BYTES, readPuzzleFile } from '../../puzzles/files/read-file.js';
-import { UNCLAIMED_MATE_IN } from '../../puzzles/verdict.js';
+import { DEFAULT_MATE_IN } from '../../puzzles/verdict.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import type { Place, Puzzle } from './puzzle.js';
 
@@ -94,7 +94,7 @@ function puzzleItem({ position, claimedMateIn, name }: Draft, place: Place, clai
   const puzzle = {
     position,
     ...(claim !== undefined && { claimedMateIn: claim }),
-    mateIn: claim ?? UNCLAIMED_MATE_IN,
+    mateIn: claim ?? DEFAULT_MATE_IN,
     ...(name !== undefined && { name }),
     place,
   };

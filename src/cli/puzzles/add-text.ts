@@ -1,4 +1,4 @@
-import { UNCLAIMED_MATE_IN } from '../../puzzles/verdict.js';
+import { DEFAULT_MATE_IN } from '../../puzzles/verdict.js';
 import { countText, plural, rateText, timeText } from '../program/figures.js';
 import { hanging, padded, paddedLeft, wrapText } from '../program/layout.js';
 import type { Paint } from '../program/paint.js';
@@ -23,7 +23,7 @@ const meanings = (seconds: number): Readonly<Record<FateName, string>> => ({
   cooked: 'several first moves mate; `npm run puzzles -- allow ID` accepts one all the same',
   'shorter mate':
     'it mates sooner than claimed; `npm run puzzles -- relabel ID` takes it as what it is, `relabel --all` all of them',
-  'no mate': `none in the length that was claimed, or in ${UNCLAIMED_MATE_IN} moves where none was`,
+  'no mate': `none in the length that was claimed, or in ${DEFAULT_MATE_IN} moves where none was`,
   'gave up': `not proved within ${timeText(seconds * 1000)}; kept, and \`npm run puzzles -- verify\` tries again with more`,
   waiting: 'not proved yet',
   duplicate: 'of a puzzle that is there already, perhaps mirrored or with colours swapped',

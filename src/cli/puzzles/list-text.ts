@@ -1,4 +1,4 @@
-import { tellingThemes, themeName } from '../../puzzles/analysis/themes.js';
+import { notableThemes, themeName } from '../../puzzles/analysis/themes.js';
 import { COMMON, type PuzzleRecord } from '../../puzzles/puzzle-store.js';
 import { isPlayable } from '../../puzzles/verdict.js';
 import { clipped, padded, paddedLeft } from '../program/layout.js';
@@ -88,7 +88,7 @@ const cellsOf = (record: PuzzleRecord): Cells => ({
   name: clipped(plainText(record.name ?? ''), MOST_NAME),
   place: clipped(`${plainText(record.source)}:${record.line}`, MOST_PLACE),
   server: plainText(record.owner),
-  themes: tellingThemes(record.traits?.themes ?? [])
+  themes: notableThemes(record.traits?.themes ?? [])
     .map(themeName)
     .join(', '),
 });

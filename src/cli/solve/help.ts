@@ -1,5 +1,5 @@
 import { MAX_CLAIMED_MATE } from '../../puzzles/draft.js';
-import { UNCLAIMED_MATE_IN } from '../../puzzles/verdict.js';
+import { DEFAULT_MATE_IN } from '../../puzzles/verdict.js';
 
 /** What `--help` says after the options. */
 export const AFTER_HELP = `
@@ -9,7 +9,7 @@ Examples:
   npm run -s solve -- --json | jq .     (-s keeps npm's own lines out)
 
 Without a claim a position is searched up to mates in ${MAX_CLAIMED_MATE}, a line of a file up to
-mates in ${UNCLAIMED_MATE_IN}.
+mates in ${DEFAULT_MATE_IN}.
 
 Beside a solution, "Tries" are first moves that only one reply refutes, and
 "Refuted" are those that several do, each with its best reply.

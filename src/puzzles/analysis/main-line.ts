@@ -3,7 +3,7 @@ import { play, storedMove } from '../../games/chess/moves.js';
 import type { Move, Position, Uci } from '../../games/chess/vocabulary.js';
 
 /** One of the attacker's moves in the main line, and the reply to it. */
-export interface Stroke {
+export interface LineMove {
   readonly node: AttackNode;
   /** The attacker is to move. */
   readonly before: Position;
@@ -16,8 +16,8 @@ export interface Stroke {
 }
 
 /** The first key, then always the most stubborn defence and the first answer to it: what a solver is asked to play. */
-export function mainLine(position: Position, root: AttackNode): readonly Stroke[] {
-  const strokes: Stroke[] = [];
+export function mainLine(position: Position, root: AttackNode): readonly LineMove[] {
+  const lineMoves: LineMove[] = [];
   let node: AttackNode | undefined = root;
   let before = position;
   while (node) {
@@ -27,10 +27,10 @@ export function mainLine(position: Position, root: AttackNode): readonly Stroke[
     const after = play(before, move);
     const stubborn: Defence | undefined = continuation.defences[0];
     const reply = stubborn && storedMove(after, stubborn.move);
-    strokes.push({ node, before, move, uci: continuation.move, after, ...(reply && { reply }) });
+    lineMoves.push({ node, before, move, uci: continuation.move, after, ...(reply && { reply }) });
     if (!reply) break;
     before = play(after, reply);
     node = stubborn?.next;
   }
-  return strokes;
+  return lineMoves;
 }

@@ -25,7 +25,7 @@ export const stepBetween = (from: Square, to: Square): Step => [
 ];
 
 /** What is left of the way when it is gone the other way round. */
-export const opposite = ([files, ranks]: Step): Step => [-files, -ranks];
+export const reversed = ([files, ranks]: Step): Step => [-files, -ranks];
 
 /** As a king walks. */
 export const distance = (a: Square, b: Square): number =>
@@ -41,6 +41,6 @@ export const isCorner = (square: Square): boolean => SquareSet.corners().has(squ
 
 /** From a square on the edge straight to the middle: one step, in a corner two of them, elsewhere none. */
 export const inwardSteps = (square: Square): readonly Step[] =>
-  ORTHOGONAL_STEPS.filter((step) => stepFrom(square, opposite(step)) === undefined);
+  ORTHOGONAL_STEPS.filter((step) => stepFrom(square, reversed(step)) === undefined);
 
 export const onEdge = (square: Square): boolean => inwardSteps(square).length > 0;

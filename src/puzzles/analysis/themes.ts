@@ -1,6 +1,6 @@
 import type { AttackNode } from '../../engine/mate/solution.js';
 import type { Position } from '../../games/chess/vocabulary.js';
-import type { Stroke } from './main-line.js';
+import type { LineMove } from './main-line.js';
 import { BISHOP_MATES } from './themes/bishop-mates.js';
 import { CHECK_THEMES } from './themes/check-themes.js';
 import { ECONOMY } from './themes/economy.js';
@@ -13,7 +13,7 @@ import { QUEEN_MATES } from './themes/queen-mates.js';
 import { ROOK_MATES } from './themes/rook-mates.js';
 import { SACRIFICES } from './themes/sacrifices.js';
 import { type Line, roundsOf, type ThemeTable } from './themes/theme-table.js';
-import { answersWhenPassed, type WhenPassed } from './when-passed.js';
+import { findThreats, type Threat } from './threats.js';
 
 /** Seen in the final position. What each of them is, is said over its function. */
 const OF_THE_MATE = {
@@ -54,19 +54,19 @@ export const themeName = (theme: Theme): string => ALL[theme].name;
 export function findThemes(
   position: Position,
   root: AttackNode,
-  strokes: readonly Stroke[],
-  whenPassed: readonly WhenPassed[] = answersWhenPassed(strokes),
+  lineMoves: readonly LineMove[],
+  threats: readonly Threat[] = findThreats(lineMoves),
 ): readonly Theme[] {
-  const key = strokes[0];
-  const last = strokes.at(-1);
-  if (!key || !last || strokes.length !== root.mateIn) throw new Error('a main line that is not as long as its mate');
+  const key = lineMoves[0];
+  const last = lineMoves.at(-1);
+  if (!key || !last || lineMoves.length !== root.mateIn) throw new Error('a main line that is not as long as its mate');
   const mate = pictureOfMate(last);
   const line: Line = {
     position,
     key,
-    strokes,
-    rounds: roundsOf(strokes),
-    whenPassed,
+    lineMoves,
+    rounds: roundsOf(lineMoves),
+    threats,
     mate,
   };
   return [
@@ -91,7 +91,7 @@ const SAID_BETTER: readonly (readonly [Theme, Theme])[] = [
 const MOST_SHOWN = 4;
 
 /** The themes that are worth a word to somebody who has solved the puzzle. */
-export const tellingThemes = (themes: readonly Theme[]): readonly Theme[] =>
+export const notableThemes = (themes: readonly Theme[]): readonly Theme[] =>
   themes
     .filter(
       (theme) =>
@@ -103,7 +103,7 @@ export const tellingThemes = (themes: readonly Theme[]): readonly Theme[] =>
  * How long a mate has to be to show a theme, where one move is too short: the mating move checks, so nothing quiet can be
  * the last move, and what needs a reply or a second move needs a move before the last.
  */
-const LEAST_MATE: Readonly<Partial<Record<Theme, number>>> = {
+const SHORTEST_MATE: Readonly<Partial<Record<Theme, number>>> = {
   'quiet-key': 2,
   'quiet-move': 3,
   'flight-giving-key': 2,
@@ -120,4 +120,4 @@ const LEAST_MATE: Readonly<Partial<Record<Theme, number>>> = {
 };
 
 /** The shortest mate that can show it. */
-export const leastMateFor = (theme: Theme): number => LEAST_MATE[theme] ?? 1;
+export const shortestMateFor = (theme: Theme): number => SHORTEST_MATE[theme] ?? 1;

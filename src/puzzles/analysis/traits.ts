@@ -2,10 +2,10 @@ import type { AttackNode } from '../../engine/mate/solution.js';
 import type { Position } from '../../games/chess/vocabulary.js';
 import { featuresOf } from './difficulty/features.js';
 import { estimate } from './difficulty/model.js';
-import { mainLine, type Stroke } from './main-line.js';
+import { type LineMove, mainLine } from './main-line.js';
 import { findThemes, type Theme } from './themes.js';
+import { findThreats, type Threat } from './threats.js';
 import { MODEL } from './weights.js';
-import { answersWhenPassed, type WhenPassed } from './when-passed.js';
 
 /** What a proof tells of its puzzle, before anybody has played it. */
 export interface Traits {
@@ -18,26 +18,26 @@ export interface Traits {
 export const TRAITS_VERSION = 2;
 
 export function traitsOf(position: Position, root: AttackNode): Traits {
-  const strokes = mainLine(position, root);
+  const lineMoves = mainLine(position, root);
   // Asked of the prover, so asked once for both.
-  const whenPassed = answersWhenPassed(strokes);
+  const threats = findThreats(lineMoves);
   return {
-    difficulty: rateDifficulty(position, root, strokes, whenPassed),
-    themes: findThemes(position, root, strokes, whenPassed),
+    difficulty: rateDifficulty(position, root, lineMoves, threats),
+    themes: findThemes(position, root, lineMoves, threats),
   };
 }
 
 /**
  * How hard the puzzle is for people, before anybody has played it: a whole number from 400 to 2900, on the scale of
- * Lichess's puzzle ratings. `strokes` is its main line.
+ * Lichess's puzzle ratings. `lineMoves` is its main line.
  */
 export function rateDifficulty(
   position: Position,
   root: AttackNode,
-  strokes: readonly Stroke[],
-  whenPassed: readonly WhenPassed[] = answersWhenPassed(strokes),
+  lineMoves: readonly LineMove[],
+  threats: readonly Threat[] = findThreats(lineMoves),
 ): number {
-  return estimate(MODEL, featuresOf(position, root, strokes, whenPassed));
+  return estimate(MODEL, featuresOf(position, root, lineMoves, threats));
 }
 
 /**

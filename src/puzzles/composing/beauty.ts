@@ -1,6 +1,6 @@
 import type { Facts } from './facts.js';
-import type { Way } from './recipe.js';
-import { isObviousCheck } from './trivial.js';
+import type { Method } from './recipe.js';
+import { isObviousCheck } from './rejections.js';
 
 // What is kept is decided here, in points. The rewards are those of problem judges of two centuries, turned down where a
 // daily puzzle for players wants something else. Where two numbers stand, the second is for positions from games, whose
@@ -34,7 +34,7 @@ import { isObviousCheck } from './trivial.js';
 //
 // A mate in one has no play, only moves that look as good as the key. There count: other checks (+4 each, at most 7),
 // checks that leave one reply (+6, at most 4), men that only seem to guard (+10, at most 2), a mate by knight, pawn or the
-// king's step (+8), a queen beside the king (-8: everybody's first thought), an obvious check (-30, `trivial.ts`); and it
+// king's step (+8), a queen beside the king (-8: everybody's first thought), an obvious check (-30, `rejections.ts`); and it
 // may have four men more.
 
 /** A reason in words and what it counts. */
@@ -45,11 +45,11 @@ interface Reason {
 
 export const pointsOf = (reasons: readonly Reason[]): number => reasons.reduce((sum, { points }) => sum + points, 0);
 
-export function judgeBeauty(facts: Facts, way: Way): Reason[] {
+export function judgeBeauty(facts: Facts, method: Method): Reason[] {
   return [
-    ...(facts.mateIn === 1 ? onlyMoveReasons(facts) : [...keyReasons(facts, way), ...playReasons(facts, way)]),
-    ...moveReasons(facts, way),
-    ...(way === 'compose' ? economyReasons(facts) : gameReasons(facts)),
+    ...(facts.mateIn === 1 ? onlyMoveReasons(facts) : [...keyReasons(facts, method), ...playReasons(facts, method)]),
+    ...moveReasons(facts, method),
+    ...(method === 'compose' ? economyReasons(facts) : gameReasons(facts)),
   ].filter(({ points }) => points !== 0);
 }
 
@@ -58,13 +58,13 @@ const above = (least: number, count: number): number => Math.max(0, count - leas
 const reason = (why: string, points: number): Reason => ({ why, points });
 const when = (condition: boolean, why: string, points: number): Reason => reason(why, condition ? points : 0);
 
-function keyReasons({ key, flightsGiven, flightsTaken, waits }: Facts, way: Way): Reason[] {
+function keyReasons({ key, flightsGiven, flightsTaken, waits }: Facts, method: Method): Reason[] {
   const quiet = !key.check && !key.captured && !key.promotion;
   return [
     when(quiet, 'a quiet key', 30),
-    when(key.check, 'a checking key', way === 'compose' ? -25 : -5),
+    when(key.check, 'a checking key', method === 'compose' ? -25 : -5),
     reason('flights given', 12 * upTo(2, flightsGiven)),
-    reason('flights taken', (way === 'compose' ? -12 : -4) * upTo(3, flightsTaken)),
+    reason('flights taken', (method === 'compose' ? -12 : -4) * upTo(3, flightsTaken)),
     when(quiet && key.retreats, 'a key that retreats', 8),
     when(quiet && key.role === 'king', 'a key by the king', 8),
     when(quiet && key.role === 'pawn', 'a key that only pushes a pawn', -8),
@@ -73,12 +73,12 @@ function keyReasons({ key, flightsGiven, flightsTaken, waits }: Facts, way: Way)
 }
 
 /** What counts in a key of any length. */
-function moveReasons({ key }: Facts, way: Way): Reason[] {
+function moveReasons({ key }: Facts, method: Method): Reason[] {
   const { captured, promotion, inPassing, castles, sacrifice } = key;
   const takes = captured !== undefined && !inPassing && !sacrifice;
   const blame = captured === 'pawn' ? -20 : -35;
   return [
-    when(takes, 'a capturing key', way === 'compose' ? blame : blame / 2),
+    when(takes, 'a capturing key', method === 'compose' ? blame : blame / 2),
     when(promotion === 'queen', 'a key that makes a queen', -15),
     when(promotion !== undefined && promotion !== 'queen', 'an underpromotion', 30),
     when(inPassing || castles, 'a rare kind of move', 30),
@@ -86,14 +86,14 @@ function moveReasons({ key }: Facts, way: Way): Reason[] {
   ];
 }
 
-function playReasons(facts: Facts, way: Way): Reason[] {
+function playReasons(facts: Facts, method: Method): Reason[] {
   const { defences, mates, pure, models, duals, quietMoves, newQueens, actors, key, slower } = facts;
   const quietLater = quietMoves - (key.check || key.captured ? 0 : 1);
   return [
     reason('different mates', 10 * upTo(5, above(1, mates))),
     reason('several men that defend', 8 * upTo(4, above(1, actors))),
-    reason('duals', -Math.round((way === 'compose' ? 25 : 12) * duals)),
-    when(defences === 1, 'a single reply', way === 'compose' ? -15 : -6),
+    reason('duals', -Math.round((method === 'compose' ? 25 : 12) * duals)),
+    when(defences === 1, 'a single reply', method === 'compose' ? -15 : -6),
     reason('quiet moves after the key', 8 * above(0, quietLater)),
     reason('pure mates', 4 * upTo(3, pure)),
     reason('model mates', 6 * upTo(3, models)),

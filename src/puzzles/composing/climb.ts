@@ -4,11 +4,11 @@ import type { Position, Uci } from '../../games/chess/vocabulary.js';
 import { mainLine } from '../analysis/main-line.js';
 import { findThemes, type Theme } from '../analysis/themes.js';
 import { economyReasons, judgeBeauty, pointsOf } from './beauty.js';
-import type { Chance } from './chance.js';
 import { changeAtRandom } from './changes.js';
-import { type Examiner, isWaiting } from './examiner.js';
 import { findFacts } from './facts.js';
-import { asPosition, type Crowd, isSketch, placeAtRandom } from './sketch.js';
+import { isWaitingKey, type QuickProver } from './quick-prover.js';
+import type { Random } from './random.js';
+import { asPosition, isSketch, type MenLimits, placeAtRandom } from './sketch.js';
 
 /** A sketch with a mate. Only when it is as long as wanted, has one key and shows what it must it is no stepping stone. */
 interface Sketch {
@@ -25,16 +25,16 @@ interface Effort {
   readonly nodes: number;
   readonly starts: number;
   readonly steps: number;
-  readonly crowd: Crowd;
+  readonly limits: MenLimits;
 }
 
 /** Fewer men make long mates cheap enough to be looked at by the thousand. Found by trying: what keeps most a second. */
 const EFFORTS: Readonly<Record<number, Effort>> = {
-  1: { nodes: 1_000, starts: 200, steps: 600, crowd: { attackers: 5, defenders: 6, men: 14 } },
-  2: { nodes: 5_000, starts: 400, steps: 1_500, crowd: { attackers: 5, defenders: 6, men: 14 } },
-  3: { nodes: 6_000, starts: 400, steps: 600, crowd: { attackers: 4, defenders: 5, men: 11 } },
-  4: { nodes: 15_000, starts: 300, steps: 900, crowd: { attackers: 3, defenders: 4, men: 9 } },
-  5: { nodes: 40_000, starts: 300, steps: 900, crowd: { attackers: 3, defenders: 4, men: 9 } },
+  1: { nodes: 1_000, starts: 200, steps: 600, limits: { attackers: 5, defenders: 6, men: 14 } },
+  2: { nodes: 5_000, starts: 400, steps: 1_500, limits: { attackers: 5, defenders: 6, men: 14 } },
+  3: { nodes: 6_000, starts: 400, steps: 600, limits: { attackers: 4, defenders: 5, men: 11 } },
+  4: { nodes: 15_000, starts: 300, steps: 900, limits: { attackers: 3, defenders: 4, men: 9 } },
+  5: { nodes: 40_000, starts: 300, steps: 900, limits: { attackers: 3, defenders: 4, men: 9 } },
 };
 
 const FIRST_TEMPERATURE = 12;
@@ -56,7 +56,7 @@ export class Climber {
   readonly #effort: Effort;
 
   constructor(
-    readonly examiner: Examiner,
+    readonly prover: QuickProver,
     readonly mateIn: number,
     readonly theme: Theme | undefined,
   ) {
@@ -66,18 +66,18 @@ export class Climber {
   }
 
   /** One composition from nothing; undefined when no start was sound. */
-  compose(chance: Chance): Sketch | undefined {
-    const start = this.#findStart(chance);
+  compose(random: Random): Sketch | undefined {
+    const start = this.#findStart(random);
     if (!start) return undefined;
     let current = start;
     let best = start;
-    const { steps, crowd } = this.#effort;
+    const { steps, limits: crowd } = this.#effort;
     for (let step = 0; step < steps; step++) {
-      const board = changeAtRandom(current.board, chance, crowd.men);
+      const board = changeAtRandom(current.board, random, crowd.men);
       const next = board && this.look(board);
       if (!next) continue;
       const temperature = FIRST_TEMPERATURE * (1 - step / steps) + 0.5;
-      if (next.points < current.points && !chance.happens(Math.exp((next.points - current.points) / temperature)))
+      if (next.points < current.points && !random.happens(Math.exp((next.points - current.points) / temperature)))
         continue;
       current = next;
       if (current.points > best.points) best = current;
@@ -86,12 +86,12 @@ export class Climber {
   }
 
   /** Where a theme is wanted it is there from the start: most are too rare to be come across on the way. */
-  #findStart(chance: Chance): Sketch | undefined {
-    const { starts, crowd } = this.#effort;
+  #findStart(random: Random): Sketch | undefined {
+    const { starts, limits: crowd } = this.#effort;
     const attempts = this.theme === undefined ? starts : THEME_STARTS * starts;
     const least = this.theme === undefined ? 100 * Math.min(LEAST_START, this.mateIn) : 100 + THEME_POINTS;
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const found = this.look(placeAtRandom(chance, crowd));
+      const found = this.look(placeAtRandom(random, crowd));
       if (found && found.points >= STONE_POINTS + least - MOST_KEYS) return found;
     }
     return undefined;
@@ -101,23 +101,23 @@ export class Climber {
   look(board: Board): Sketch | undefined {
     if (!isSketch(board)) return undefined;
     this.looks++;
-    const { examiner, mateIn } = this;
+    const { prover, mateIn } = this;
     const position = asPosition(board);
-    examiner.open(position, this.#effort.nodes);
+    prover.open(position, this.#effort.nodes);
     let length = 1;
-    let keys = examiner.keys(length);
-    while (keys.length === 0 && length < mateIn) keys = examiner.keys(++length);
+    let keys = prover.keys(length);
+    while (keys.length === 0 && length < mateIn) keys = prover.keys(++length);
     const [key] = keys;
     if (keys === 'gave up' || key === undefined) return undefined;
     const isWanted = length === mateIn && keys.length === 1;
-    const root = isWanted || this.theme !== undefined ? examiner.solution(length) : undefined;
+    const root = isWanted || this.theme !== undefined ? prover.solution(length) : undefined;
     const shows = root !== undefined && this.#shows(position, root);
     if (!isWanted || (this.theme !== undefined && !shows)) {
       const points = STONE_POINTS + 100 * length - Math.min(MOST_KEYS, keys.length) + (shows ? THEME_POINTS : 0);
       return { board, points, art: points };
     }
     if (!root) return undefined;
-    const waits = isWaiting(examiner, position, key, mateIn, this.#effort.nodes);
+    const waits = isWaitingKey(prover, position, key, mateIn, this.#effort.nodes);
     const facts = findFacts(position, root, waits);
     const points = pointsOf(judgeBeauty(facts, 'compose'));
     return { board, key, points, art: points - pointsOf(economyReasons(facts)) };

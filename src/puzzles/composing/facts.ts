@@ -3,14 +3,14 @@ import type { AttackNode, Defence } from '../../engine/mate/solution.js';
 import { isCastling, isEnPassant, play, readUci, takenRole } from '../../games/chess/moves.js';
 import type { Position, Role, Square, Uci } from '../../games/chess/vocabulary.js';
 import { materialOf } from '../analysis/exchange.js';
-import { flightsOf, kingOf } from '../analysis/flights.js';
-import type { Stroke } from '../analysis/main-line.js';
+import { flightsOf, kingOf } from '../analysis/king-squares.js';
+import type { LineMove } from '../analysis/main-line.js';
 import { distance } from '../analysis/steps.js';
 import { offersWhatMoved } from '../analysis/themes/sacrifices.js';
 import { type CheckFacts, findChecks, NO_CHECKS, slowerTries } from './checks.js';
 import { followLines, type LineFacts } from './lines.js';
 
-/** What a solution shows to somebody who judges it: found once, weighed in `beauty.ts` and `trivial.ts`. */
+/** What a solution shows to somebody who judges it: found once, weighed in `beauty.ts` and `rejections.ts`. */
 export interface Facts extends LineFacts, CheckFacts {
   readonly mateIn: number;
   readonly men: number;
@@ -99,8 +99,8 @@ function countActors(stubborn: readonly Defence[]): number {
   return new Set([...menByAnswer.values()].filter((men) => men.size === 1).flatMap((men) => [...men])).size;
 }
 
-function keyFacts(stroke: Stroke): KeyFacts {
-  const { node, before: position, move, after } = stroke;
+function keyFacts(lineMove: LineMove): KeyFacts {
+  const { node, before: position, move, after } = lineMove;
   const { board, turn } = position;
   const role = board.getRole(move.from) ?? 'pawn';
   const king = kingOf(position, opposite(turn));
@@ -117,7 +117,7 @@ function keyFacts(stroke: Stroke): KeyFacts {
     pinnedGuards:
       node.mateIn > 1 ? 0 : after.kingAttackers(move.to, after.turn, after.board.occupied).without(king).size(),
     besideKing: distance(move.to, king) === 1,
-    sacrifice: offersWhatMoved(stroke),
+    sacrifice: offersWhatMoved(lineMove),
     retreats: role !== 'king' && distance(move.to, king) >= distance(move.from, king) + 2,
   };
 }

@@ -1,5 +1,5 @@
-import type { Chance } from './chance.js';
 import type { GameBoard, GameMove } from './game-board.js';
+import type { Random } from './random.js';
 
 /** How a player of one game thinks. */
 interface Style {
@@ -21,22 +21,22 @@ const TAKEN = [900, 100, 320, 330, 500, 950, 0] as const;
 const PLACE = 120;
 
 /** Two club players: neither is blind to a hanging piece, both overlook what comes two moves later. */
-export const drawStyle = (chance: Chance): Style => ({
+export const randomStyle = (random: Random): Style => ({
   plies: 2,
-  error: chance.between(15, 70),
-  haste: chance.real() * 0.12,
-  boldness: chance.between(0, 12),
+  error: random.between(15, 70),
+  haste: random.real() * 0.12,
+  boldness: random.between(0, 12),
 });
 
 /** A move, or undefined when the game is over. */
-export function chooseMove(board: GameBoard, style: Style, chance: Chance): GameMove | undefined {
-  const plies = chance.happens(style.haste) ? 1 : style.plies;
+export function chooseMove(board: GameBoard, style: Style, random: Random): GameMove | undefined {
+  const plies = random.happens(style.haste) ? 1 : style.plies;
   let best: GameMove | undefined;
   let bestScore = Number.NEGATIVE_INFINITY;
   for (const move of board.moves(false)) {
     const nearer = board.stepsNearer(move);
     if (!board.make(move)) continue;
-    const misjudged = (chance.real() + chance.real() - 1) * 2 * style.error + style.boldness * nearer;
+    const misjudged = (random.real() + random.real() - 1) * 2 * style.error + style.boldness * nearer;
     // Nothing worse than the best so far needs to be known exactly, however well it is misjudged.
     const score = -search(board, plies - 1, Number.NEGATIVE_INFINITY, misjudged - bestScore) + misjudged;
     board.unmake(move);
@@ -51,7 +51,7 @@ export function chooseMove(board: GameBoard, style: Style, chance: Chance): Game
 const AS_GOOD = 120;
 
 /** Some moves that look as good as any at first sight, drawn at random. */
-export function plausibleMoves(board: GameBoard, count: number, chance: Chance): GameMove[] {
+export function plausibleMoves(board: GameBoard, count: number, random: Random): GameMove[] {
   const judged: { readonly move: GameMove; readonly score: number }[] = [];
   for (const move of board.moves(false)) {
     if (!board.make(move)) continue;
@@ -63,7 +63,7 @@ export function plausibleMoves(board: GameBoard, count: number, chance: Chance):
   }
   const best = Math.max(...judged.map(({ score }) => score));
   const good = judged.filter(({ score }) => score >= best - AS_GOOD).map(({ move }) => move);
-  return chance.shuffled(good).slice(0, count);
+  return random.shuffled(good).slice(0, count);
 }
 
 function search(board: GameBoard, plies: number, least: number, most: number): number {

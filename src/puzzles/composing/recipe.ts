@@ -1,6 +1,6 @@
 /** How a puzzle comes about: men placed and improved step by step, or a moment in a game that two engines played. */
-export const WAYS = ['compose', 'games'] as const;
-export type Way = (typeof WAYS)[number];
+export const METHODS = ['compose', 'games'] as const;
+export type Method = (typeof METHODS)[number];
 
 export const PACK_NAMES = ['dailies', 'practice'] as const;
 export type PackName = (typeof PACK_NAMES)[number];
@@ -53,7 +53,7 @@ export const RECIPES: Readonly<Record<PackName, Recipe>> = {
 
 /** Puzzles that are made together: the longest mates of games are so rare that one look is for both lengths. */
 export interface Batch {
-  readonly way: Way;
+  readonly method: Method;
   readonly quota: ReadonlyMap<number, number>;
 }
 
@@ -71,11 +71,11 @@ export function batchesOf({ count, mix }: Recipe): Batch[] {
     return { mateIn, compose, games: all - compose };
   });
   const fromGames = (...lengths: number[]): Batch => ({
-    way: 'games',
+    method: 'games',
     quota: new Map(shares.filter(({ mateIn }) => lengths.includes(mateIn)).map(({ mateIn, games }) => [mateIn, games])),
   });
   return [
-    ...shares.map(({ mateIn, compose }): Batch => ({ way: 'compose', quota: new Map([[mateIn, compose]]) })),
+    ...shares.map(({ mateIn, compose }): Batch => ({ method: 'compose', quota: new Map([[mateIn, compose]]) })),
     ...[fromGames(1), fromGames(2), fromGames(3), fromGames(4, 5)],
   ];
 }

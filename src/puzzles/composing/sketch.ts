@@ -5,8 +5,8 @@ import { SquareSet } from 'chessops/squareSet';
 import type { Piece } from 'chessops/types';
 import { opposite } from 'chessops/util';
 import type { Position, Role, Square } from '../../games/chess/vocabulary.js';
-import type { Chance } from './chance.js';
-import { looksReachable } from './plausible.js';
+import type { Random } from './random.js';
+import { looksReachable } from './reachable.js';
 
 // A sketch is a board on which White is to mate. Composing goes on there; only what is finished may change its colours.
 
@@ -26,44 +26,44 @@ const NO_PAWNS = SquareSet.backranks();
 export const boxOf = (color: Piece['color']): readonly Role[] => (color === 'white' ? ATTACKERS : DEFENDERS);
 
 /** The most men at the start besides the kings, and the most on the board ever. */
-export interface Crowd {
+export interface MenLimits {
   readonly attackers: number;
   readonly defenders: number;
   readonly men: number;
 }
 
 /** The black king, most often at the edge; the white one; some attackers; a few men of Black's near his king. */
-export function placeAtRandom(chance: Chance, most: Crowd): Board {
+export function placeAtRandom(random: Random, most: MenLimits): Board {
   const board = Board.empty();
-  const king = squareIn(chance, chance.happens(0.6) ? EDGE : ALL) ?? 0;
+  const king = squareIn(random, random.happens(0.6) ? EDGE : ALL) ?? 0;
   board.set(king, { role: 'king', color: 'black' });
-  const own = squareIn(chance, ALL.diff(kingAttacks(king)).without(king)) ?? 0;
+  const own = squareIn(random, ALL.diff(kingAttacks(king)).without(king)) ?? 0;
   board.set(own, { role: 'king', color: 'white' });
-  const attackers = chance.between(Math.min(2, most.attackers - 1), most.attackers);
-  for (let count = 0; count < attackers; count++) addMan(board, 'white', chance);
-  const defenders = chance.between(1, most.defenders);
-  for (let count = 0; count < defenders; count++) addMan(board, 'black', chance);
+  const attackers = random.between(Math.min(2, most.attackers - 1), most.attackers);
+  for (let count = 0; count < attackers; count++) addMan(board, 'white', random);
+  const defenders = random.between(1, most.defenders);
+  for (let count = 0; count < defenders; count++) addMan(board, 'black', random);
   return board;
 }
 
-export function addMan(board: Board, color: Piece['color'], chance: Chance): void {
-  const role = chance.pick(boxOf(color));
+export function addMan(board: Board, color: Piece['color'], random: Random): void {
+  const role = random.pick(boxOf(color));
   const king = board.kingOf('black') ?? 0;
   // Black's men matter where they block or guard: near the king more often than not.
-  const near = color === 'black' && chance.happens(0.6) ? around(king, 2) : ALL;
-  const square = freeSquare(board, role, near, chance);
+  const near = color === 'black' && random.happens(0.6) ? around(king, 2) : ALL;
+  const square = freeSquare(board, role, near, random);
   if (square !== undefined) board.set(square, { role, color });
 }
 
-export function freeSquare(board: Board, role: Role, within: SquareSet, chance: Chance): Square | undefined {
+export function freeSquare(board: Board, role: Role, within: SquareSet, random: Random): Square | undefined {
   const free = within.diff(board.occupied);
-  return squareIn(chance, role === 'pawn' ? free.diff(NO_PAWNS) : free);
+  return squareIn(random, role === 'pawn' ? free.diff(NO_PAWNS) : free);
 }
 
-export function squareIn(chance: Chance, set: SquareSet): Square | undefined {
+export function squareIn(random: Random, set: SquareSet): Square | undefined {
   const count = set.size();
   if (count === 0) return undefined;
-  let index = chance.below(count);
+  let index = random.below(count);
   for (const square of set) if (index-- === 0) return square;
   return undefined;
 }

@@ -1,34 +1,34 @@
 import type { Position } from '../../games/chess/vocabulary.js';
 import type { Theme } from '../analysis/themes.js';
 import { judgeBeauty, pointsOf } from './beauty.js';
-import { Chance } from './chance.js';
 import { Climber } from './climb.js';
-import { Examiner } from './examiner.js';
 import { findFacts } from './facts.js';
-import { finish, keptFrom, type Puzzle } from './finish.js';
-import { mineGame } from './mine.js';
-import type { Way } from './recipe.js';
+import { type ComposedPuzzle, finish, leastPoints } from './finish.js';
+import { findMatesInGame } from './game-mates.js';
+import { QuickProver } from './quick-prover.js';
+import { Random } from './random.js';
+import type { Method } from './recipe.js';
+import { rejectionReason } from './rejections.js';
 import { positionOf } from './sketch.js';
-import { whyTrivial } from './trivial.js';
 
 /** What somebody wants made. */
-export interface Wish {
+export interface ComposeRequest {
   readonly mates: readonly number[];
-  readonly ways: readonly Way[];
+  readonly methods: readonly Method[];
   readonly theme?: Theme;
   readonly seed: number;
 }
 
-/** A numbered piece of the work: the same wish and number always bring the same outcome. */
-export interface Task {
-  readonly wish: Wish;
+/** A numbered piece of the work: the same request and number always give the same outcome. */
+export interface ComposeTask {
+  readonly request: ComposeRequest;
   readonly number: number;
 }
 
-export interface Outcome {
+export interface ComposeOutcome {
   /** Positions that were looked at closely. */
   readonly tried: number;
-  readonly puzzles: readonly Puzzle[];
+  readonly puzzles: readonly ComposedPuzzle[];
 }
 
 /** About as many climbs for each length as take half a second. */
@@ -36,28 +36,28 @@ const CLIMBS: readonly number[] = [8, 6, 3, 1, 1];
 /** Solvers shall see the board from both sides. */
 const SWAPPED = 1 / 3;
 
-let examiner: Examiner | undefined;
+let prover: QuickProver | undefined;
 
-export function runTask({ wish, number }: Task): Outcome {
+export function runTask({ request, number }: ComposeTask): ComposeOutcome {
   // One for each thread: making it takes longer than a task.
-  examiner ??= new Examiner();
-  const chance = new Chance(wish.seed, number);
-  const way = wish.ways[number % wish.ways.length] ?? 'compose';
-  const turn = Math.floor(number / wish.ways.length);
-  return way === 'compose'
-    ? composeSome(examiner, wish.mates[turn % wish.mates.length] ?? 2, wish.theme, chance)
-    : mineOne(examiner, wish, chance);
+  prover ??= new QuickProver();
+  const random = new Random(request.seed, number);
+  const method = request.methods[number % request.methods.length] ?? 'compose';
+  const turn = Math.floor(number / request.methods.length);
+  return method === 'compose'
+    ? composeSome(prover, request.mates[turn % request.mates.length] ?? 2, request.theme, random)
+    : mineOne(prover, request, random);
 }
 
-function composeSome(examiner: Examiner, mateIn: number, theme: Theme | undefined, chance: Chance): Outcome {
-  const climber = new Climber(examiner, mateIn, theme);
-  const puzzles: Puzzle[] = [];
+function composeSome(prover: QuickProver, mateIn: number, theme: Theme | undefined, random: Random): ComposeOutcome {
+  const climber = new Climber(prover, mateIn, theme);
+  const puzzles: ComposedPuzzle[] = [];
   for (let climb = 0; climb < (CLIMBS[mateIn - 1] ?? 1); climb++) {
-    const sketch = climber.compose(chance);
-    const swapped = chance.happens(SWAPPED);
-    if (!sketch || sketch.points < keptFrom('compose', mateIn, theme)) continue;
+    const sketch = climber.compose(random);
+    const swapped = random.happens(SWAPPED);
+    if (!sketch || sketch.points < leastPoints('compose', mateIn, theme)) continue;
     const position = positionOf(sketch.board, swapped);
-    const puzzle = finish({ position, mateIn, way: 'compose', theme }, examiner);
+    const puzzle = finish({ position, mateIn, method: 'compose', theme }, prover);
     if (puzzle) puzzles.push(puzzle);
   }
   return { tried: climber.looks, puzzles };
@@ -67,15 +67,15 @@ function composeSome(examiner: Examiner, mateIn: number, theme: Theme | undefine
 const PLIES_APART = 16;
 
 /** A stretch of a game brings one puzzle at most: the one that is furthest above what its length needs. */
-function mineOne(examiner: Examiner, { mates, theme }: Wish, chance: Chance): Outcome {
+function mineOne(prover: QuickProver, { mates, theme }: ComposeRequest, random: Random): ComposeOutcome {
   let tried = 0;
-  const kept: { readonly ply: number; readonly merit: number; readonly puzzle: Puzzle }[] = [];
-  for (const { position, mateIn, ply } of mineGame(examiner, Math.max(...mates), chance)) {
+  const kept: { readonly ply: number; readonly merit: number; readonly puzzle: ComposedPuzzle }[] = [];
+  for (const { position, mateIn, ply } of findMatesInGame(prover, Math.max(...mates), random)) {
     tried++;
-    if (!mates.includes(mateIn) || !isPromising(examiner, position, mateIn, theme)) continue;
-    const puzzle = finish({ position, mateIn, way: 'games', theme }, examiner);
+    if (!mates.includes(mateIn) || !isPromising(prover, position, mateIn, theme)) continue;
+    const puzzle = finish({ position, mateIn, method: 'games', theme }, prover);
     if (!puzzle) continue;
-    const merit = puzzle.points - keptFrom('games', mateIn, theme);
+    const merit = puzzle.points - leastPoints('games', mateIn, theme);
     const last = kept.at(-1);
     const rival = last && ply - last.ply < PLIES_APART ? last : undefined;
     if (rival && rival.merit >= merit) continue;
@@ -87,12 +87,12 @@ function mineOne(examiner: Examiner, { mates, theme }: Wish, chance: Chance): Ou
 }
 
 /** What the key and its play show is cheap to see, and the whole proof, with all wrong moves, can only lessen it. */
-function isPromising(examiner: Examiner, position: Position, mateIn: number, theme: Theme | undefined): boolean {
-  const root = examiner.solution(mateIn);
+function isPromising(prover: QuickProver, position: Position, mateIn: number, theme: Theme | undefined): boolean {
+  const root = prover.solution(mateIn);
   if (!root) return false;
   const facts = findFacts(position, root, mateIn > 1);
   return (
-    whyTrivial(facts, [], 'games') === undefined &&
-    pointsOf(judgeBeauty(facts, 'games')) >= keptFrom('games', mateIn, theme)
+    rejectionReason(facts, [], 'games') === undefined &&
+    pointsOf(judgeBeauty(facts, 'games')) >= leastPoints('games', mateIn, theme)
   );
 }

@@ -1,5 +1,5 @@
 import type { Position, Role } from '../../games/chess/vocabulary.js';
-import type { Stroke } from '../analysis/main-line.js';
+import type { LineMove } from '../analysis/main-line.js';
 import { isCorner, onEdge } from '../analysis/steps.js';
 import { type MatePicture, pictureOfMate } from '../analysis/themes/mate-picture.js';
 
@@ -16,14 +16,14 @@ const PIECES = ['queen', 'rook', 'bishop', 'knight'] as const satisfies readonly
 const LETTERS = { queen: 'Q', rook: 'R', bishop: 'B', knight: 'N' } as const;
 
 /** What a solver would say two puzzles have in common. */
-export interface Likeness {
+export interface Appearance {
   /** The attacker's pieces on a small board, such as `QRN`; undefined on a large one. */
   readonly material?: string;
   /** Who mates from where, where the king stands, and who guards the squares around it. */
   readonly picture: string;
 }
 
-export function likenessOf(position: Position, mate: Pick<Stroke, 'before' | 'move' | 'after'>): Likeness {
+export function appearanceOf(position: Position, mate: Pick<LineMove, 'before' | 'move' | 'after'>): Appearance {
   const { board, turn } = position;
   const picture = nameOf(pictureOfMate(mate));
   if (board.occupied.size() > SMALL) return { picture };
@@ -56,7 +56,7 @@ export class Variety {
   }
 
   /** True when there may be one more like it; then it is counted from now on. */
-  take({ material, picture }: Likeness): boolean {
+  take({ material, picture }: Appearance): boolean {
     const kinds: { readonly kind: string; readonly most: number }[] = [{ kind: picture, most: MOST_OF_A_PICTURE }];
     if (material !== undefined) kinds.push({ kind: material, most: MOST_OF_A_MATERIAL });
     const isFull = kinds.some(({ kind, most }) => {

@@ -3,7 +3,7 @@ import { type Draft, type FaultyLine, faultyLine } from '../draft.js';
 import { type FileFault, MAX_FILE_BYTES } from './file-fault.js';
 import type { LineFault } from './line-fault.js';
 import { type Entry, readPuzzles, SENT_LIMITS } from './read-puzzles.js';
-import { LineRuns } from './text-lines.js';
+import { LineRanges } from './text-lines.js';
 
 export { explainFileFault, type FileFault, MAX_FILE_BYTES } from './file-fault.js';
 
@@ -58,7 +58,7 @@ class GatheredFile {
   readonly #mostDrafts: number;
   readonly #drafts: Draft[] = [];
   readonly #refused: FaultyLine[] = [];
-  readonly #unnamed = new LineRuns();
+  readonly #unnamed = new LineRanges();
   #skipped = 0;
   /** The line of the last entry. */
   #last = 0;

@@ -105,7 +105,7 @@ export class LineSplitter {
 }
 
 /** Numbers of lines that come in the order of a file, held as runs: a file may have a million of them. */
-export class LineRuns {
+export class LineRanges {
   readonly #runs: { readonly first: number; last: number }[] = [];
   count = 0;
 

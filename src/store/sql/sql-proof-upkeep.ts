@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MATE } from '../../play/activity.js';
 import type { DescriptionStore, WrongMoveStore } from '../../puzzles/proof-store.js';
-import { inTurns } from '../../puzzles/take-turns.js';
+import { roundRobin } from '../../puzzles/round-robin.js';
 import type { Database } from './engine.js';
 import { SERVERS_WITH_DAILIES } from './walk-puzzles.js';
 
@@ -66,7 +66,7 @@ export function makeProofUpkeepStore({ db, commits, engine }: Database): Descrip
         where puzzles.position = proofs.position and ${isUndecided} and puzzles.owner not in ${engine.listOf(without)}
         limit ${WINDOW}`.execute(db);
       const found = new Map<string, UndecidedRow>();
-      for (const row of [...given, ...inTurns(others, lastOwner)]) {
+      for (const row of [...given, ...roundRobin(others, lastOwner)]) {
         if (!found.has(row.position)) found.set(row.position, row);
       }
       return [...found.values()]

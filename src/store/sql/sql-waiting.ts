@@ -1,14 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ProofLane, ProofLimits, WaitingProof, WaitingStore } from '../../puzzles/proof-store.js';
-import { ownersInTurn } from '../../puzzles/take-turns.js';
-import { UNCLAIMED_MATE_IN } from '../../puzzles/verdict.js';
+import { rotateOwners } from '../../puzzles/round-robin.js';
+import { DEFAULT_MATE_IN } from '../../puzzles/verdict.js';
 import type { Database } from './engine.js';
 import { countLiving } from './sql-stock.js';
 import { listOwners } from './walk-puzzles.js';
 
 /** The length that has to be looked for. */
-const CLAIM = sql<number>`coalesce(puzzles.claimed_mate_in, ${sql.lit(UNCLAIMED_MATE_IN)})`;
+const CLAIM = sql<number>`coalesce(puzzles.claimed_mate_in, ${sql.lit(DEFAULT_MATE_IN)})`;
 
 /** Whether what is known of the position leaves a puzzle's claim open. */
 const IS_OPEN = sql<boolean>`proofs.mate_in is null and proofs.no_mate_within < ${CLAIM}`;
@@ -103,7 +103,7 @@ export function makeWaitingStore({ db, engine }: Database): WaitingStore {
     async listWaiting(limit, except, lastOwner, lane) {
       const without = new Set(lane?.pass === 'long' ? lane.without : []);
       const owners = (await listOwners(db, 'waiting')).filter((owner) => !without.has(owner));
-      const turns = ownersInTurn(owners, lastOwner);
+      const turns = rotateOwners(owners, lastOwner);
       const pageSize = Math.ceil(limit / Math.max(1, turns.length));
       let readers = turns.map((owner) => ({ owner, positions: positionsOf(owner, except, pageSize, lane) }));
       const found = new Map<string, string>();

@@ -7,7 +7,7 @@ describe('what can be asked of the composer', () => {
   it('has sensible defaults', () => {
     expect(read('')).toEqual({
       kind: 'request',
-      request: { what: { mateIn: 2, count: 10, ways: ['compose', 'games'] }, apart: [], json: false },
+      request: { what: { mateIn: 2, count: 10, methods: ['compose', 'games'] }, apart: [], json: false },
     });
   });
 
@@ -17,7 +17,7 @@ describe('what can be asked of the composer', () => {
     ).toEqual({
       kind: 'request',
       request: {
-        what: { mateIn: 3, count: 100, theme: 'smothered', ways: ['games'] },
+        what: { mateIn: 3, count: 100, theme: 'smothered', methods: ['games'] },
         seed: 7,
         cores: 1,
         out: 'x.epd',
@@ -32,7 +32,7 @@ describe('what can be asked of the composer', () => {
   });
 
   it.each(['castling', 'castling-mate', 'ladder'])('looks for %s in games only', (theme) => {
-    expect(read(`--theme ${theme}`)).toMatchObject({ request: { what: { theme, ways: ['games'] } } });
+    expect(read(`--theme ${theme}`)).toMatchObject({ request: { what: { theme, methods: ['games'] } } });
   });
 
   it('helps within 80 columns', () => {

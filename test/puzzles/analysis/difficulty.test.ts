@@ -6,9 +6,9 @@ import type { AttackNode } from '../../../src/engine/mate/solution.js';
 import { positionOfFen } from '../../../src/games/chess/position.js';
 import { type Features, featuresOf } from '../../../src/puzzles/analysis/difficulty/features.js';
 import { mainLine } from '../../../src/puzzles/analysis/main-line.js';
+import { findThreats } from '../../../src/puzzles/analysis/threats.js';
 import { rateDifficulty } from '../../../src/puzzles/analysis/traits.js';
 import { MODEL } from '../../../src/puzzles/analysis/weights.js';
-import { answersWhenPassed } from '../../../src/puzzles/analysis/when-passed.js';
 import {
   castlingPositions,
   enPassantPositions,
@@ -36,8 +36,8 @@ function measure(fen: string): Features {
   const root = solve(fen);
   if (!root) throw new Error(`there is no short mate in ${fen}`);
   const position = positionOfFen(fen);
-  const strokes = mainLine(position, root);
-  return featuresOf(position, root, strokes, answersWhenPassed(strokes));
+  const lineMoves = mainLine(position, root);
+  return featuresOf(position, root, lineMoves, findThreats(lineMoves));
 }
 
 /** 1.Qxf7#, as beginners learn it. */

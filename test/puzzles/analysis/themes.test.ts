@@ -8,10 +8,10 @@ import { mainLine } from '../../../src/puzzles/analysis/main-line.js';
 import {
   findThemes,
   isTheme,
-  leastMateFor,
+  notableThemes,
+  shortestMateFor,
   THEMES,
   type Theme,
-  tellingThemes,
   themeName,
 } from '../../../src/puzzles/analysis/themes.js';
 import {
@@ -43,8 +43,8 @@ function themesOf(fen: string, root: AttackNode): readonly Theme[] {
 }
 
 function lineOf(fen: string, root: AttackNode): string {
-  const strokes = mainLine(positionOfFen(fen), root);
-  return strokes.flatMap(({ uci, after, reply }) => (reply ? [uci, uciOf(after, reply)] : [uci])).join(' ');
+  const lineMoves = mainLine(positionOfFen(fen), root);
+  return lineMoves.flatMap(({ uci, after, reply }) => (reply ? [uci, uciOf(after, reply)] : [uci])).join(' ');
 }
 
 /** The same solution on a board that was turned over: solving it anew might give another of several main lines. */
@@ -68,7 +68,7 @@ describe('what is seen in a main line, and what only nearly', () => {
 
   it('none is seen in a mate that is said to be too short for it', () => {
     for (const { what, mateIn, has } of THEME_CASES) {
-      for (const theme of has) expect(mateIn, what).toBeGreaterThanOrEqual(leastMateFor(theme));
+      for (const theme of has) expect(mateIn, what).toBeGreaterThanOrEqual(shortestMateFor(theme));
     }
   });
 
@@ -124,7 +124,8 @@ describe('whatever the position', () => {
         fc.pre(root !== undefined);
         const themes = themesOf(fen, root);
         expect(themes).toEqual(THEMES.filter((theme) => themes.includes(theme)));
-        for (const theme of themes) expect(root.mateIn, `${fen}: ${theme}`).toBeGreaterThanOrEqual(leastMateFor(theme));
+        for (const theme of themes)
+          expect(root.mateIn, `${fen}: ${theme}`).toBeGreaterThanOrEqual(shortestMateFor(theme));
         for (const [special, general] of IMPLIED) {
           if (themes.includes(special)) expect(themes, `${fen}: ${special}`).toContain(general);
         }
@@ -189,6 +190,6 @@ describe('what a solver is told of the themes', () => {
       ['back-rank', 'quiet-key', 'zugzwang', 'switchback'],
     ],
   ])('%s', (_, themes, told) => {
-    expect(tellingThemes(themes)).toEqual(told);
+    expect(notableThemes(themes)).toEqual(told);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { judgeBeauty, pointsOf } from '../../../src/puzzles/composing/beauty.js';
 import type { Facts, KeyFacts } from '../../../src/puzzles/composing/facts.js';
-import type { Way } from '../../../src/puzzles/composing/recipe.js';
-import { whyTrivial } from '../../../src/puzzles/composing/trivial.js';
+import type { Method } from '../../../src/puzzles/composing/recipe.js';
+import { rejectionReason } from '../../../src/puzzles/composing/rejections.js';
 
 const KEY: KeyFacts = {
   role: 'queen',
@@ -48,7 +48,7 @@ const PLAIN: Facts = {
 const ONE: Facts = { ...PLAIN, mateIn: 1, defences: 0, checks: 6, nearMates: 1, men: 12 };
 
 const key = (change: Partial<KeyFacts>): Partial<Facts> => ({ key: { ...KEY, ...change } });
-const pointsFor = (facts: Facts, way: Way = 'compose'): number => pointsOf(judgeBeauty(facts, way));
+const pointsFor = (facts: Facts, method: Method = 'compose'): number => pointsOf(judgeBeauty(facts, method));
 
 describe('beauty', () => {
   it.each<[string, Facts, Partial<Facts>]>([
@@ -67,8 +67,8 @@ describe('beauty', () => {
     ['a man that only seems to guard', ONE, key({ pinnedGuards: 1 })],
     ['an underpromotion', ONE, key({ role: 'pawn', promotion: 'knight' })],
   ])('rewards %s', (_, facts, change) => {
-    for (const way of ['compose', 'games'] as const) {
-      expect(pointsFor({ ...facts, ...change }, way)).toBeGreaterThan(pointsFor(facts, way));
+    for (const method of ['compose', 'games'] as const) {
+      expect(pointsFor({ ...facts, ...change }, method)).toBeGreaterThan(pointsFor(facts, method));
     }
   });
 
@@ -85,8 +85,8 @@ describe('beauty', () => {
     ['wrong checks that mate later in a mate in one', ONE, { slowerChecks: 0.3 }],
     ['a great lead', PLAIN, { lead: 12 }],
   ])('is lessened by %s', (_, facts, change) => {
-    for (const way of ['compose', 'games'] as const) {
-      expect(pointsFor({ ...facts, ...change }, way)).toBeLessThan(pointsFor(facts, way));
+    for (const method of ['compose', 'games'] as const) {
+      expect(pointsFor({ ...facts, ...change }, method)).toBeLessThan(pointsFor(facts, method));
     }
   });
 
@@ -111,7 +111,7 @@ describe('beauty', () => {
 });
 
 describe('what is trivial', () => {
-  it.each<[string, Way, Facts, Partial<Facts>]>([
+  it.each<[string, Method, Facts, Partial<Facts>]>([
     ['four men', 'compose', PLAIN, { men: 4 }],
     ['a mate in three with five men', 'compose', PLAIN, { mateIn: 3, men: 5 }],
     ['a whole army against nothing', 'compose', PLAIN, { lead: 25 }],
@@ -134,27 +134,27 @@ describe('what is trivial', () => {
     ['a bare king to be mated in three', 'compose', PLAIN, { mateIn: 3, bareKing: true }],
     ['everything mates, only later', 'compose', PLAIN, { slower: 0.6 }],
     ['only checks with one reply each, far ahead', 'games', PLAIN, { men: 20, forced: true, quietMoves: 0, lead: 6 }],
-  ])('%s', (_, way, facts, change) => {
-    expect(whyTrivial({ ...facts, ...change }, [], way)).toBeDefined();
+  ])('%s', (_, method, facts, change) => {
+    expect(rejectionReason({ ...facts, ...change }, [], method)).toBeDefined();
   });
 
   it('the ladder of two rooks', () => {
-    expect(whyTrivial(PLAIN, ['ladder'], 'compose')).toBeDefined();
+    expect(rejectionReason(PLAIN, ['ladder'], 'compose')).toBeDefined();
     const checks = { ...PLAIN, men: 20, ...key({ check: true }) };
-    expect(whyTrivial(checks, ['ladder'], 'games')).toBeDefined();
-    expect(whyTrivial(checks, [], 'games')).toBeUndefined();
+    expect(rejectionReason(checks, ['ladder'], 'games')).toBeDefined();
+    expect(rejectionReason(checks, [], 'games')).toBeUndefined();
   });
 
   it('nothing else', () => {
-    expect(whyTrivial(PLAIN, [], 'compose')).toBeUndefined();
-    expect(whyTrivial({ ...PLAIN, men: 20 }, [], 'games')).toBeUndefined();
-    expect(whyTrivial(ONE, [], 'games')).toBeUndefined();
-    expect(whyTrivial({ ...PLAIN, checksOnly: true }, [], 'games')).toBe(whyTrivial(PLAIN, [], 'games'));
+    expect(rejectionReason(PLAIN, [], 'compose')).toBeUndefined();
+    expect(rejectionReason({ ...PLAIN, men: 20 }, [], 'games')).toBeUndefined();
+    expect(rejectionReason(ONE, [], 'games')).toBeUndefined();
+    expect(rejectionReason({ ...PLAIN, checksOnly: true }, [], 'games')).toBe(rejectionReason(PLAIN, [], 'games'));
     const offer = { ...PLAIN, men: 20, mateByKeyMan: true, ...key({ check: true, sacrifice: true }) };
-    expect(whyTrivial(offer, [], 'games')).toBeUndefined();
+    expect(rejectionReason(offer, [], 'games')).toBeUndefined();
     const quietLater = { ...PLAIN, mateIn: 3, men: 20, ...key({ check: true }) };
-    expect(whyTrivial(quietLater, [], 'games')).toBeUndefined();
+    expect(rejectionReason(quietLater, [], 'games')).toBeUndefined();
     const knight = { ...ONE, checks: 1, ...key({ role: 'pawn' as const, promotion: 'knight' as const }) };
-    expect(whyTrivial(knight, [], 'games')).toBeUndefined();
+    expect(rejectionReason(knight, [], 'games')).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { positionOfFen } from '../../../src/games/chess/position.js';
-import { Chance } from '../../../src/puzzles/composing/chance.js';
 import { Climber } from '../../../src/puzzles/composing/climb.js';
-import { Examiner } from '../../../src/puzzles/composing/examiner.js';
+import { QuickProver } from '../../../src/puzzles/composing/quick-prover.js';
+import { Random } from '../../../src/puzzles/composing/random.js';
 
-const examiner = new Examiner();
+const prover = new QuickProver();
 const boardOf = (placement: string) => positionOfFen(`${placement} w - - 0 1`).board;
 
 /** 1.Qg1, a waiting move with three mates. */
@@ -15,7 +15,7 @@ describe('a climb', () => {
     ['a pawn that has nothing to do', '8/8/5p2/2Q1PB1k/1p5P/1K6/1P6/8'],
     ['a knight that looks on', '8/8/5p2/2Q1PB1k/1p5P/1K6/8/N7'],
   ])('takes off %s', (_, placement) => {
-    const climber = new Climber(examiner, 2, undefined);
+    const climber = new Climber(prover, 2, undefined);
     const sketch = climber.look(boardOf(placement));
     if (sketch?.key === undefined) throw new Error('no sound sketch');
     const pruned = climber.prune(sketch);
@@ -24,7 +24,7 @@ describe('a climb', () => {
   });
 
   it('keeps every man without which there is another key, or none', () => {
-    const climber = new Climber(examiner, 2, undefined);
+    const climber = new Climber(prover, 2, undefined);
     const sketch = climber.look(boardOf(WAITING));
     if (sketch?.key === undefined) throw new Error('no sound sketch');
     const { board } = climber.prune(sketch);
@@ -37,16 +37,16 @@ describe('a climb', () => {
   });
 
   it('is a stepping stone, and no more, as long as it does not show the theme that was asked for', () => {
-    const plain = new Climber(examiner, 2, undefined).look(boardOf(WAITING));
-    const themed = (theme: 'zugzwang' | 'smothered') => new Climber(examiner, 2, theme).look(boardOf(WAITING));
+    const plain = new Climber(prover, 2, undefined).look(boardOf(WAITING));
+    const themed = (theme: 'zugzwang' | 'smothered') => new Climber(prover, 2, theme).look(boardOf(WAITING));
     expect(plain?.key).toBeDefined();
     expect(themed('zugzwang')?.key).toBe(plain?.key);
     expect(themed('smothered')?.key).toBeUndefined();
     expect(themed('smothered')?.points).toBeLessThan(plain?.points ?? 0);
   });
 
-  it('brings the same for the same chance', () => {
-    const compose = () => new Climber(examiner, 1, undefined).compose(new Chance(3, 1));
+  it('makes the same from the same random numbers', () => {
+    const compose = () => new Climber(prover, 1, undefined).compose(new Random(3, 1));
     expect(compose()).toEqual(compose());
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { positionOfFen } from '../../../src/games/chess/position.js';
-import { Examiner } from '../../../src/puzzles/composing/examiner.js';
 import { finish } from '../../../src/puzzles/composing/finish.js';
+import { QuickProver } from '../../../src/puzzles/composing/quick-prover.js';
 
-const examiner = new Examiner();
+const prover = new QuickProver();
 const keep = (fen: string, mateIn: number) =>
-  finish({ position: positionOfFen(fen), mateIn, way: 'games', theme: undefined }, examiner);
+  finish({ position: positionOfFen(fen), mateIn, method: 'games', theme: undefined }, prover);
 
 /** Each of these shipped once, and players did not like it. */
 describe('what is made for whatever purpose is not kept', () => {
@@ -25,5 +25,9 @@ describe('what is made for whatever purpose is not kept', () => {
 
 it('what is good is kept with what it has in common with others', () => {
   const kept = keep('2r2kr1/p3R1p1/1p1P2p1/4N3/2P1b3/8/PBP4P/2K2B1n w - - 0 1', 1);
-  expect(kept).toMatchObject({ mateIn: 1, key: 'e5d7', likeness: { picture: expect.stringContaining('knight afar') } });
+  expect(kept).toMatchObject({
+    mateIn: 1,
+    key: 'e5d7',
+    appearance: { picture: expect.stringContaining('knight afar') },
+  });
 });

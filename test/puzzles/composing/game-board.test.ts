@@ -2,10 +2,10 @@ import { makeSquare } from 'chessops/util';
 import { describe, expect, it } from 'vitest';
 import { legalMoves, uciOf } from '../../../src/games/chess/moves.js';
 import { fenOf } from '../../../src/games/chess/position.js';
-import { Chance } from '../../../src/puzzles/composing/chance.js';
 import { fromOf, GameBoard, type GameMove, moveOf, toOf } from '../../../src/puzzles/composing/game-board.js';
 import { OPENINGS } from '../../../src/puzzles/composing/openings.js';
-import { chooseMove, drawStyle, plausibleMoves } from '../../../src/puzzles/composing/player.js';
+import { chooseMove, plausibleMoves, randomStyle } from '../../../src/puzzles/composing/player.js';
+import { Random } from '../../../src/puzzles/composing/random.js';
 
 const squares = (move: GameMove): string => `${makeSquare(fromOf(move))}${makeSquare(toOf(move))}`;
 
@@ -24,7 +24,7 @@ const read = (uci: string): GameMove => {
 
 describe('the board that games are played on', () => {
   it.each([1, 2, 3, 4])('knows the same moves as the rules at every moment of game %i, and takes them back', (seed) => {
-    const chance = new Chance(seed, 0);
+    const random = new Random(seed, 0);
     const board = new GameBoard();
     for (let ply = 0; ply < 120; ply++) {
       const position = board.toPosition();
@@ -37,7 +37,7 @@ describe('the board that games are played on', () => {
       );
       expect({ fen: fenOf(board.toPosition()), value: board.value }).toEqual(before);
       if (moves.length === 0) return;
-      board.make(chance.pick(moves));
+      board.make(random.pick(moves));
     }
   });
 
@@ -61,27 +61,27 @@ describe('a player', () => {
   const careful = { plies: 2, error: 0, haste: 0, boldness: 0 };
 
   it('takes a queen that hangs', () => {
-    const move = chooseMove(boardAfter('e2e4 e7e5 d1g4 d7d6 a2a3'), careful, new Chance(1, 1));
+    const move = chooseMove(boardAfter('e2e4 e7e5 d1g4 d7d6 a2a3'), careful, new Random(1, 1));
     expect(move === undefined ? '' : squares(move)).toBe('c8g4');
   });
 
   it('gives mate in one when it sees it', () => {
-    const move = chooseMove(boardAfter('f2f3 e7e5 g2g4'), careful, new Chance(1, 1));
+    const move = chooseMove(boardAfter('f2f3 e7e5 g2g4'), careful, new Random(1, 1));
     expect(move === undefined ? '' : squares(move)).toBe('d8h4');
   });
 
   it('has no move when it is mated', () => {
-    expect(chooseMove(boardAfter('f2f3 e7e5 g2g4 d8h4'), careful, new Chance(1, 1))).toBeUndefined();
+    expect(chooseMove(boardAfter('f2f3 e7e5 g2g4 d8h4'), careful, new Random(1, 1))).toBeUndefined();
   });
 
-  it('plays the same game for the same chance', () => {
+  it('plays the same game for the same random numbers', () => {
     const play = (): string => {
-      const chance = new Chance(5, 9);
+      const random = new Random(5, 9);
       const board = new GameBoard();
-      const style = drawStyle(chance);
+      const style = randomStyle(random);
       const moves: string[] = [];
       for (let ply = 0; ply < 12; ply++) {
-        const move = chooseMove(board, style, chance);
+        const move = chooseMove(board, style, random);
         if (move === undefined) break;
         board.make(move);
         moves.push(squares(move));
@@ -92,7 +92,7 @@ describe('a player', () => {
   });
 
   it('does not think of moves that leave a piece to be taken', () => {
-    const moves = plausibleMoves(boardAfter('e2e4 e7e5 g1f3 b8c6 f1b5 a7a6'), 40, new Chance(1, 1)).map(squares);
+    const moves = plausibleMoves(boardAfter('e2e4 e7e5 g1f3 b8c6 f1b5 a7a6'), 40, new Random(1, 1)).map(squares);
     expect(moves).toContain('b5a4');
     expect(moves).not.toContain('h2h4');
   });

@@ -1,10 +1,10 @@
 import { decodeSolution } from '../../../src/engine/mate/encode.js';
 import { prove } from '../../../src/engine/mate/prover.js';
 import { positionOfFen } from '../../../src/games/chess/position.js';
-import { Examiner, isWaiting } from '../../../src/puzzles/composing/examiner.js';
 import { type Facts, findFacts } from '../../../src/puzzles/composing/facts.js';
+import { isWaitingKey, QuickProver } from '../../../src/puzzles/composing/quick-prover.js';
 
-const examiner = new Examiner();
+const prover = new QuickProver();
 
 /** What the proof of a sound puzzle shows. */
 export function factsOf(fen: string, mateIn: number): Facts {
@@ -14,5 +14,5 @@ export function factsOf(fen: string, mateIn: number): Facts {
     throw new Error(`${fen} is no sound mate in ${mateIn}`);
   }
   const position = positionOfFen(fen);
-  return findFacts(position, decodeSolution(answer.solution), isWaiting(examiner, position, key, mateIn, 1_000_000));
+  return findFacts(position, decodeSolution(answer.solution), isWaitingKey(prover, position, key, mateIn, 1_000_000));
 }

@@ -7,10 +7,10 @@ describe('a pack', () => {
     const { count } = recipe;
     const byLength = new Map<number, number>();
     let composed = 0;
-    for (const { way, quota } of batchesOf(recipe)) {
+    for (const { method, quota } of batchesOf(recipe)) {
       for (const [mateIn, places] of quota) {
         byLength.set(mateIn, (byLength.get(mateIn) ?? 0) + places);
-        if (way === 'compose') composed += places;
+        if (method === 'compose') composed += places;
       }
     }
     const places = [1, 2, 3, 4, 5].map((mateIn) => byLength.get(mateIn) ?? 0);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { play, readUci } from '../../../src/games/chess/moves.js';
 import { positionOfFen } from '../../../src/games/chess/position.js';
-import { likenessOf, Variety } from '../../../src/puzzles/composing/variety.js';
+import { appearanceOf, Variety } from '../../../src/puzzles/composing/variety.js';
 import { BACK_RANK } from '../../support/positions.js';
 
 function likenessAfter(fen: string, mate: string) {
   const before = positionOfFen(fen);
   const move = readUci(mate);
-  return likenessOf(before, { before, move, after: play(before, move) });
+  return appearanceOf(before, { before, move, after: play(before, move) });
 }
 
 describe('what puzzles have in common', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LineRuns } from '../../../src/puzzles/files/text-lines.js';
+import { LineRanges } from '../../../src/puzzles/files/text-lines.js';
 
 test.each([
   ['none', [], ''],
@@ -9,7 +9,7 @@ test.each([
   // Of a record that is read again, its first line may come twice.
   ['the same twice', [3, 3, 4], '3-4'],
 ])('line numbers as runs: %s', (_, lines, text) => {
-  const runs = new LineRuns();
+  const runs = new LineRanges();
   for (const line of lines) runs.add(line);
   expect(String(runs)).toBe(text);
   expect(runs.count).toBe(lines.length);

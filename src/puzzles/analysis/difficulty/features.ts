@@ -2,40 +2,47 @@ import { opposite, squareFile, squareRank } from 'chessops/util';
 import type { AttackNode } from '../../../engine/mate/solution.js';
 import type { Position, Square } from '../../../games/chess/vocabulary.js';
 import { materialOf } from '../exchange.js';
-import { attackedAroundOwnKing, flightsOf, givesFlight, kingOf, menAimingAtKing, menAroundKing } from '../flights.js';
-import type { Stroke } from '../main-line.js';
+import {
+  attackedAroundOwnKing,
+  flightsOf,
+  givesFlight,
+  kingOf,
+  menAimingAtKing,
+  menAroundKing,
+} from '../king-squares.js';
+import type { LineMove } from '../main-line.js';
 import { distance, onSameDiagonal, onSameFile, onSameRank } from '../steps.js';
-import type { WhenPassed } from '../when-passed.js';
-import { lookAtMove, type MoveLook } from './move-look.js';
+import type { Threat } from '../threats.js';
+import { countForcingMoves, type ForcingMoves } from './forcing-moves.js';
+import { type MoveFeatures, moveFeatures } from './move-features.js';
 import { orderShallowly } from './shallow-order.js';
-import { lookAround, type Sight } from './sight.js';
 import { measureTree } from './tree-size.js';
 
 /**
  * Everything that the difficulty is estimated from. Counts that can be large are taken as their logarithm to the base 2:
- * the tenth check matters less than the second. `whenPassed` has an answer for each move of the line that gives no check.
+ * the tenth check matters less than the second. `threats` has an answer for each move of the line that gives no check.
  */
 export function featuresOf(
   position: Position,
   root: AttackNode,
-  strokes: readonly Stroke[],
-  whenPassed: readonly WhenPassed[],
+  lineMoves: readonly LineMove[],
+  threats: readonly Threat[],
 ) {
-  const sights = strokes.map(({ before }) => lookAround(before));
-  const looks = strokes.map(lookAtMove);
-  const key = { stroke: first(strokes), look: first(looks), sight: first(sights) };
-  const mate = { stroke: last(strokes), look: last(looks) };
+  const forcingByMove = lineMoves.map(({ before }) => countForcingMoves(before));
+  const looks = lineMoves.map(moveFeatures);
+  const key = { lineMove: first(lineMoves), look: first(looks), forcing: first(forcingByMove) };
+  const mate = { lineMove: last(lineMoves), look: last(looks) };
   // Not spread into a new object: that would take several times as long as all the rest.
   return Object.assign(
     Object.assign(
-      featuresOfPosition(position, key.sight),
-      featuresOfChoice(key.look, key.sight),
-      featuresOfOrder(position, key.stroke),
-      featuresOfKey(key.stroke, key.look),
+      featuresOfPosition(position, key.forcing),
+      featuresOfChoice(key.look, key.forcing),
+      featuresOfOrder(position, key.lineMove),
+      featuresOfKey(key.lineMove, key.look),
     ),
-    featuresOfMate(mate.stroke, mate.look),
-    featuresOfLine(strokes, looks, sights),
-    featuresOfTree(root, whenPassed),
+    featuresOfMate(mate.lineMove, mate.look),
+    featuresOfLine(lineMoves, looks, forcingByMove),
+    featuresOfTree(root, threats),
   );
 }
 
@@ -51,13 +58,13 @@ const noMoves = (): never => {
 };
 
 /** What anybody sees before thinking. */
-function featuresOfPosition(position: Position, sight: Sight) {
+function featuresOfPosition(position: Position, forcing: ForcingMoves) {
   const { board, turn } = position;
   const defender = opposite(turn);
   return {
-    captures: log(sight.captures),
-    dearestCapture: sight.dearestCapture,
-    surestGain: sight.surestGain,
+    captures: log(forcing.captures),
+    dearestCapture: forcing.dearestCapture,
+    surestGain: forcing.surestGain,
     inCheck: flag(position.isCheck()),
     ownMen: board[turn].size(),
     ownPieces: board[turn].diff(board.pawn).size(),
@@ -72,7 +79,7 @@ function featuresOfPosition(position: Position, sight: Sight) {
 }
 
 /** Whoever looks at checks first: a key that checks is one among them, and from a quiet key safe checks lead away. */
-function featuresOfChoice({ isCheck }: MoveLook, { checks, safeChecks, queenChecks, checkingMen }: Sight) {
+function featuresOfChoice({ isCheck }: MoveFeatures, { checks, safeChecks, queenChecks, checkingMen }: ForcingMoves) {
   return {
     safeChecks: log(safeChecks),
     checkingMen,
@@ -84,12 +91,12 @@ function featuresOfChoice({ isCheck }: MoveLook, { checks, safeChecks, queenChec
 }
 
 /** Whoever looks at what a move wins first. */
-function featuresOfOrder(position: Position, { move }: Stroke) {
+function featuresOfOrder(position: Position, { move }: LineMove) {
   const { choices, lookBetter, betterBy } = orderShallowly(position, move);
   return { choices: log(choices), lookBetter: log(lookBetter), betterBy };
 }
 
-function featuresOfKey({ before, move, after }: Stroke, look: MoveLook) {
+function featuresOfKey({ before, move, after }: LineMove, look: MoveFeatures) {
   const isBeside = look.toKing === 1;
   return {
     keyIsQuiet: flag(!look.isCheck),
@@ -112,7 +119,7 @@ function featuresOfKey({ before, move, after }: Stroke, look: MoveLook) {
   };
 }
 
-function featuresOfMate({ before, move }: Stroke, look: MoveLook) {
+function featuresOfMate({ before, move }: LineMove, look: MoveFeatures) {
   const king = kingOf(before, opposite(before.turn));
   return {
     mateByKnight: flag(look.role === 'knight'),
@@ -128,24 +135,28 @@ function featuresOfMate({ before, move }: Stroke, look: MoveLook) {
   };
 }
 
-function featuresOfLine(strokes: readonly Stroke[], looks: readonly MoveLook[], sights: readonly Sight[]) {
+function featuresOfLine(
+  lineMoves: readonly LineMove[],
+  looks: readonly MoveFeatures[],
+  forcingByMove: readonly ForcingMoves[],
+) {
   const laterLooks = looks.slice(1);
-  const kings = strokes.map(({ before }) => kingOf(before, opposite(before.turn)));
+  const kings = lineMoves.map(({ before }) => kingOf(before, opposite(before.turn)));
   return {
-    moves: strokes.length,
+    moves: lineMoves.length,
     quietMovesLater: total(laterLooks, ({ isCheck }) => flag(!isCheck)),
     sacrifices: total(looks, ({ isCheck, given }) => flag(isCheck && given > 0)),
     givenLater: total(laterLooks, ({ given }) => given),
     leftHangingLater: total(laterLooks, ({ given, isGuarded }) => (isGuarded ? 0 : given)),
-    recaptures: total(strokes.slice(1), ({ move }, index) => flag(move.to === strokes[index]?.reply?.to)),
-    checksLater: total(sights.slice(1), ({ checks }) => log(checks)),
-    defences: total(strokes, ({ node }) => log(node.continuations[0]?.defences.length ?? 0)),
+    recaptures: total(lineMoves.slice(1), ({ move }, index) => flag(move.to === lineMoves[index]?.reply?.to)),
+    checksLater: total(forcingByMove.slice(1), ({ checks }) => log(checks)),
+    defences: total(lineMoves, ({ node }) => log(node.continuations[0]?.defences.length ?? 0)),
     kindsOfMovers: new Set(looks.map(({ role }) => role)).size,
     kingWalks: distance(first(kings), last(kings)),
   };
 }
 
-function featuresOfTree(root: AttackNode, whenPassed: readonly WhenPassed[]) {
+function featuresOfTree(root: AttackNode, threats: readonly Threat[]) {
   const { positions, duals, matingMoves } = measureTree(root);
   // Wrong answers that come near: what it was too dear to find out of does not count.
   const nearMisses = root.tries?.filter((each) => each.kind !== 'stalemate' && each.only).length ?? 0;
@@ -154,7 +165,7 @@ function featuresOfTree(root: AttackNode, whenPassed: readonly WhenPassed[]) {
     matingMoves: log(matingMoves),
     nearMisses: log(nearMisses),
     // They neither check nor threaten anything: what they are for is seen only when every reply has been looked at.
-    waitingMoves: total(whenPassed, (answer) => flag(answer === 'no mate')),
+    waitingMoves: total(threats, (answer) => flag(answer === 'no mate')),
   };
 }
 

@@ -1,7 +1,7 @@
 import { opposite } from 'chessops/util';
 import { isLastRank, takenRole } from '../../../games/chess/moves.js';
 import type { Move, Position, Role } from '../../../games/chess/vocabulary.js';
-import { worth } from '../exchange.js';
+import { pieceValue } from '../exchange.js';
 
 /** Where a look one move ahead leaves the key among all moves. */
 interface ShallowOrder {
@@ -35,16 +35,16 @@ function gainOf(position: Position, move: Move): number {
   const { from, to } = move;
   const role = board.getRole(from);
   // Castling is told as the king's move to the rook.
-  if (role === 'king') return board[turn].has(to) ? 0 : worth(takenRole(position, move));
+  if (role === 'king') return board[turn].has(to) ? 0 : pieceValue(takenRole(position, move));
   const becomes = move.promotion ?? (role === 'pawn' && isLastRank(to) ? 'queen' : role);
   const occupied = board.occupied.without(from).with(to);
   const takers = position.kingAttackers(to, opposite(turn), occupied).without(to);
-  const gained = worth(takenRole(position, move)) + worth(becomes) - worth(role);
+  const gained = pieceValue(takenRole(position, move)) + pieceValue(becomes) - pieceValue(role);
   if (takers.isEmpty()) return gained;
   const guards = position.kingAttackers(to, turn, occupied).without(from).without(to);
-  if (guards.isEmpty()) return gained - worth(becomes);
+  if (guards.isEmpty()) return gained - pieceValue(becomes);
   const cheapest = TAKERS.find((each) => takers.intersects(board[each]));
-  return gained - Math.max(0, worth(becomes) - worth(cheapest));
+  return gained - Math.max(0, pieceValue(becomes) - pieceValue(cheapest));
 }
 
 /** From the cheapest. A king that takes what is guarded is worth more than anything: it does not. */

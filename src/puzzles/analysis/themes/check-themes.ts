@@ -1,40 +1,41 @@
 import { attacks, ray } from 'chessops/attacks';
 import type { SquareSet } from 'chessops/squareSet';
 import type { Square } from '../../../games/chess/vocabulary.js';
-import type { Stroke } from '../main-line.js';
+import type { LineMove } from '../main-line.js';
 import type { Line, ThemeTable } from './theme-table.js';
 
 /** Two men of the attacker check at once. */
-const hasDoubleCheck = ({ strokes }: Line): boolean => strokes.some(({ after }) => after.ctx().checkers.moreThanOne());
+const hasDoubleCheck = ({ lineMoves }: Line): boolean =>
+  lineMoves.some(({ after }) => after.ctx().checkers.moreThanOne());
 
 /** A man of the attacker checks that has not moved, and it alone. */
-const hasDiscoveredCheck = ({ strokes }: Line): boolean =>
-  strokes.some(({ before, after }) => {
+const hasDiscoveredCheck = ({ lineMoves }: Line): boolean =>
+  lineMoves.some(({ before, after }) => {
     const checker = after.ctx().checkers.singleSquare();
     return checker !== undefined && before.board[before.turn].has(checker);
   });
 
 /** The attacker answers a check with a check. */
-const hasCrossCheck = ({ strokes }: Line): boolean =>
-  strokes.some(({ before, after }) => before.isCheck() && after.isCheck());
+const hasCrossCheck = ({ lineMoves }: Line): boolean =>
+  lineMoves.some(({ before, after }) => before.isCheck() && after.isCheck());
 
 /**
  * A man of the attacker leaves the line of a line piece behind it, which then checks, or, when that move mates, guards
  * a square next to the king that nothing else guards.
  */
-function hasBattery({ strokes, mate }: Line): boolean {
-  return strokes.some((stroke) => {
-    const wanted = stroke.after === mate.position ? mate.free : [];
-    return openedLines(stroke).some(
+function hasBattery({ lineMoves, mate }: Line): boolean {
+  return lineMoves.some((lineMove) => {
+    const wanted = lineMove.after === mate.position ? mate.free : [];
+    return openedLines(lineMove).some(
       ({ piece, squares }) =>
-        stroke.after.ctx().checkers.has(piece) ||
+        lineMove.after.ctx().checkers.has(piece) ||
         wanted.some((square) => squares.has(square) && mate.guards(square).singleSquare() === piece),
     );
   });
 }
 
 /** What the attacker's line pieces see since the man before them has moved off. */
-function openedLines({ before, move, after }: Stroke): readonly { piece: Square; squares: SquareSet }[] {
+function openedLines({ before, move, after }: LineMove): readonly { piece: Square; squares: SquareSet }[] {
   const side = before.turn;
   const pieces = before.board.sliders().intersect(before.board[side]).intersect(after.board[side]).without(move.to);
   const opened: { piece: Square; squares: SquareSet }[] = [];

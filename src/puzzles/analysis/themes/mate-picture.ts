@@ -3,7 +3,7 @@ import type { Board } from 'chessops/board';
 import { SquareSet } from 'chessops/squareSet';
 import { squareRank } from 'chessops/util';
 import type { Move, Position, Role, Side, Square } from '../../../games/chess/vocabulary.js';
-import type { Stroke } from '../main-line.js';
+import type { LineMove } from '../main-line.js';
 
 /** The final position of the main line, and what holds the king there. "Next to the king" is its `ring`. */
 export interface MatePicture {
@@ -28,7 +28,7 @@ export interface MatePicture {
   readonly guards: (square: Square) => SquareSet;
 }
 
-export function pictureOfMate({ before, move, after }: Pick<Stroke, 'before' | 'move' | 'after'>): MatePicture {
+export function pictureOfMate({ before, move, after }: Pick<LineMove, 'before' | 'move' | 'after'>): MatePicture {
   const { board } = after;
   const { king, checkers } = after.ctx();
   if (king === undefined) throw new Error('a mate without a king');

@@ -2,8 +2,8 @@ import { attacks } from 'chessops/attacks';
 import { makeSquare, parseSquare } from 'chessops/util';
 import { isEnPassant, takenRole } from '../../../games/chess/moves.js';
 import type { Role, Square } from '../../../games/chess/vocabulary.js';
-import { exchangeGain, worth } from '../exchange.js';
-import type { Stroke } from '../main-line.js';
+import { exchangeGain, pieceValue } from '../exchange.js';
+import type { LineMove } from '../main-line.js';
 import type { Line, Round, ThemeTable } from './theme-table.js';
 
 /**
@@ -17,14 +17,16 @@ const hasQueenSacrifice = ({ rounds }: Line): boolean => rounds.some((round) => 
 
 /** The king itself takes a sacrificed piece in the main line. */
 const hasDecoy = ({ rounds }: Line): boolean =>
-  rounds.some(({ stroke, reply }) => stroke.after.board.king.has(reply.from) && isLoss(stroke, reply.from, reply.to));
+  rounds.some(
+    ({ lineMove, reply }) => lineMove.after.board.king.has(reply.from) && isLoss(lineMove, reply.from, reply.to),
+  );
 
 /**
  * Another man than the king takes something of the attacker's, and so no longer reaches the square where the attacker's
  * next move arrives.
  */
 const hasDeflection = ({ rounds }: Line): boolean =>
-  rounds.some(({ stroke: { after }, reply, next }) => {
+  rounds.some(({ lineMove: { after }, reply, next }) => {
     const man = after.board.get(reply.from);
     const target = next.move.to;
     if (!man || man.role === 'king' || target === reply.to || takenRole(after, reply) === undefined) return false;
@@ -36,19 +38,19 @@ const hasDeflection = ({ rounds }: Line): boolean =>
   });
 
 /** The defender may take what has just moved, and the attacker loses more than a pawn by that. */
-export const offersWhatMoved = (stroke: Stroke): boolean =>
-  takersOf(stroke).some((from) => isLoss(stroke, from, stroke.move.to));
+export const offersWhatMoved = (lineMove: LineMove): boolean =>
+  takersOf(lineMove).some((from) => isLoss(lineMove, from, lineMove.move.to));
 
 /** What is offered where the move arrives, and what is taken in the main line. */
-function sacrificed({ stroke, reply }: Round): readonly Role[] {
-  const { move, after } = stroke;
-  const offered = offersWhatMoved(stroke) ? [after.board.getRole(move.to)] : [];
-  const accepted = isLoss(stroke, reply.from, reply.to) ? [after.board.getRole(reply.to)] : [];
+function sacrificed({ lineMove, reply }: Round): readonly Role[] {
+  const { move, after } = lineMove;
+  const offered = offersWhatMoved(lineMove) ? [after.board.getRole(move.to)] : [];
+  const accepted = isLoss(lineMove, reply.from, reply.to) ? [after.board.getRole(reply.to)] : [];
   return [...offered, ...accepted].filter((role) => role !== undefined);
 }
 
 /** From where the defender may take what has just moved. */
-function takersOf({ node, uci, move }: Stroke): readonly Square[] {
+function takersOf({ node, uci, move }: LineMove): readonly Square[] {
   const defences = node.continuations.find((each) => each.move === uci)?.defences ?? [];
   const arrival = makeSquare(move.to);
   return defences
@@ -57,14 +59,14 @@ function takersOf({ node, uci, move }: Stroke): readonly Square[] {
     .filter((square) => square !== undefined);
 }
 
-const PAWN = worth('pawn');
+const PAWN = pieceValue('pawn');
 
-/** Whether the attacker has more than a pawn less after the taking than before the stroke. */
-function isLoss({ before, move, after }: Stroke, from: Square, square: Square): boolean {
+/** Whether the attacker has more than a pawn less after the taking than before the move. */
+function isLoss({ before, move, after }: LineMove, from: Square, square: Square): boolean {
   const role = after.board.getRole(square);
   if (role === undefined || isEnPassant(after, { from, to: square })) return false;
-  const won = worth(takenRole(before, move)) + (move.promotion ? worth(move.promotion) - PAWN : 0);
-  return worth(role) - won > PAWN && exchangeGain(after, from, square) - won > PAWN;
+  const won = pieceValue(takenRole(before, move)) + (move.promotion ? pieceValue(move.promotion) - PAWN : 0);
+  return pieceValue(role) - won > PAWN && exchangeGain(after, from, square) - won > PAWN;
 }
 
 export const SACRIFICES = {

@@ -2,11 +2,11 @@ import { between, bishopAttacks, knightAttacks, pawnAttacks, queenAttacks, ray, 
 import { SquareSet } from 'chessops/squareSet';
 import { opposite } from 'chessops/util';
 import type { Position, Role, Side, Square } from '../../../games/chess/vocabulary.js';
-import { worth } from '../exchange.js';
-import { kingOf } from '../flights.js';
+import { pieceValue } from '../exchange.js';
+import { kingOf } from '../king-squares.js';
 
 /** What strikes the eye of somebody who is to move: checks and captures, counted without making any move. */
-export interface Sight {
+export interface ForcingMoves {
   readonly checks: number;
   /** Checks to squares that the defender does not attack. */
   readonly safeChecks: number;
@@ -24,7 +24,7 @@ const ROLES = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const sat
 const DEAREST_FIRST = ['queen', 'rook', 'bishop', 'knight', 'pawn'] as const satisfies readonly Role[];
 
 /** Discovered checks by castling or by a capture in passing are overlooked here, as most people do. */
-export function lookAround(position: Position): Sight {
+export function countForcingMoves(position: Position): ForcingMoves {
   const { board, turn } = position;
   const defender = opposite(turn);
   const context = position.ctx();
@@ -60,8 +60,8 @@ export function lookAround(position: Position): Sight {
       seen.captures += captures.size();
       for (const taken of DEAREST_FIRST) {
         for (const to of captures.intersect(board[taken])) {
-          seen.dearestCapture = Math.max(seen.dearestCapture, worth(taken));
-          seen.surestGain = Math.max(seen.surestGain, worth(taken) - (attacked(to) ? worth(role) : 0));
+          seen.dearestCapture = Math.max(seen.dearestCapture, pieceValue(taken));
+          seen.surestGain = Math.max(seen.surestGain, pieceValue(taken) - (attacked(to) ? pieceValue(role) : 0));
         }
       }
     }

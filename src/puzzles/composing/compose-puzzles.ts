@@ -4,18 +4,18 @@ import { positionOfFen } from '../../games/chess/position.js';
 import { builtFile } from '../../shared/project.js';
 import type { Result } from '../../shared/result.js';
 import { untilStopped } from '../../shared/until-stopped.js';
-import type { Shelf } from './distinct.js';
-import type { Puzzle } from './finish.js';
-import type { Outcome, Task, Wish } from './task.js';
+import type { ComposedPuzzle } from './finish.js';
+import type { SeenPositions } from './seen-positions.js';
+import type { ComposeOutcome, ComposeRequest, ComposeTask } from './task.js';
 
-interface CrewOptions {
+interface ComposeOptions {
   readonly cores: number;
-  /** Knows what there is already, and learns of every puzzle that is made. */
-  readonly shelf: Shelf;
-  /** The first task that is not to be done again: who goes on with a wish gets new puzzles. */
+  /** What there is already; every puzzle that is made is added. */
+  readonly seen: SeenPositions;
+  /** The first task that is not to be done again: whoever continues a request gets new puzzles. */
   readonly firstTask?: number;
   readonly signal?: AbortSignal;
-  readonly onTask?: (outcome: Outcome) => void;
+  readonly onTask?: (outcome: ComposeOutcome) => void;
 }
 
 /** So many tasks may be done before the one that everybody waits for. */
@@ -25,15 +25,18 @@ const AHEAD = 8;
  * Makes puzzles for as long as somebody takes them. Tasks are done by all threads and considered in the order of their
  * numbers, so that the puzzles are the same on any number of cores.
  */
-export async function* composePuzzles(wish: Wish, options: CrewOptions): AsyncGenerator<Puzzle> {
-  const { cores, shelf, signal = new AbortController().signal, onTask } = options;
+export async function* composePuzzles(
+  request: ComposeRequest,
+  options: ComposeOptions,
+): AsyncGenerator<ComposedPuzzle> {
+  const { cores, seen, signal = new AbortController().signal, onTask } = options;
   const threads = Array.from({ length: cores }, () => new ComposerThread());
   const idle = [...threads];
-  const underWay: Promise<Outcome>[] = [];
+  const underWay: Promise<ComposeOutcome>[] = [];
   const waiting: (() => void)[] = [];
   let number = options.firstTask ?? 0;
-  const start = async (): Promise<Outcome> => {
-    const task = { wish, number: number++ };
+  const start = async (): Promise<ComposeOutcome> => {
+    const task = { request, number: number++ };
     while (idle.length === 0) await new Promise<void>((resolve) => waiting.push(resolve));
     const thread = idle.pop();
     if (!thread) throw new Error('a thread that is idle is gone');
@@ -44,7 +47,7 @@ export async function* composePuzzles(wish: Wish, options: CrewOptions): AsyncGe
       waiting.shift()?.();
     }
   };
-  const inOrder = async function* (): AsyncGenerator<Outcome> {
+  const inOrder = async function* (): AsyncGenerator<ComposeOutcome> {
     for (;;) {
       while (underWay.length < cores * AHEAD) {
         const outcome = start();
@@ -60,7 +63,7 @@ export async function* composePuzzles(wish: Wish, options: CrewOptions): AsyncGe
     for await (const outcome of untilStopped(inOrder(), signal)) {
       if (signal.aborted) return;
       onTask?.(outcome);
-      for (const puzzle of outcome.puzzles) if (shelf.take(positionOfFen(puzzle.fen))) yield puzzle;
+      for (const puzzle of outcome.puzzles) if (seen.take(positionOfFen(puzzle.fen))) yield puzzle;
     }
   } finally {
     await Promise.all(threads.map((thread) => thread.stop()));
@@ -79,9 +82,9 @@ class ComposerThread {
     this.#loaded = this.#piscina.run(undefined, { name: 'beLoaded' }).catch(() => {});
   }
 
-  async run(task: Task): Promise<Outcome> {
-    const answer = (await this.#piscina.run(task, { name: 'runInWorker' })) as Result<Outcome, string>;
-    if (!answer.ok) throw new Error(`task ${task.number} of seed ${task.wish.seed}: ${answer.fault}`);
+  async run(task: ComposeTask): Promise<ComposeOutcome> {
+    const answer = (await this.#piscina.run(task, { name: 'runInWorker' })) as Result<ComposeOutcome, string>;
+    if (!answer.ok) throw new Error(`task ${task.number} of seed ${task.request.seed}: ${answer.fault}`);
     return answer.value;
   }
 

@@ -16,7 +16,7 @@ const NO_CLOCK = { milliseconds: Number.POSITIVE_INFINITY, megabytes: 16 };
  * The prover's core for many thousand small questions a second: positions are given as they are, without a text in
  * between, and only nodes limit a question, so that the answer is the same everywhere.
  */
-export class Examiner {
+export class QuickProver {
   readonly #core = new Core(makeCoreMemory());
 
   /** The position that the next questions are about, and the nodes for all of them. */
@@ -60,18 +60,24 @@ export class Examiner {
 }
 
 /**
- * Whether the key threatens nothing: if the defender could pass, there would be no mate in the moves that are left. The
- * examiner is asked about another position by this.
+ * Whether the key threatens nothing: if the defender could pass, there would be no mate in the moves that are left.
+ * This opens another position in the prover.
  */
-export function isWaiting(examiner: Examiner, position: Position, key: Uci, mateIn: number, nodes: number): boolean {
+export function isWaitingKey(
+  prover: QuickProver,
+  position: Position,
+  key: Uci,
+  mateIn: number,
+  nodes: number,
+): boolean {
   if (mateIn === 1) return false;
   const after = play(position, readUci(key));
   if (after.isCheck()) return false;
   after.turn = position.turn;
   after.epSquare = undefined;
-  examiner.open(after, nodes);
+  prover.open(after, nodes);
   for (let length = 1; length < mateIn; length++) {
-    const keys = examiner.keys(length);
+    const keys = prover.keys(length);
     if (keys === 'gave up' || keys.length > 0) return false;
   }
   return true;

@@ -1,11 +1,11 @@
 import { attacks, kingAttacks } from 'chessops/attacks';
 import { opposite, parseSquare } from 'chessops/util';
 import type { Position } from '../../games/chess/vocabulary.js';
-import type { Chance } from './chance.js';
-import type { Examiner } from './examiner.js';
 import { GameBoard, type GameMove, moveOf } from './game-board.js';
 import { OPENINGS } from './openings.js';
-import { chooseMove, drawStyle, plausibleMoves } from './player.js';
+import { chooseMove, plausibleMoves, randomStyle } from './player.js';
+import type { QuickProver } from './quick-prover.js';
+import type { Random } from './random.js';
 
 /** A moment of a game in which exactly one move begins the shortest mate. */
 interface Moment {
@@ -30,22 +30,22 @@ const OTHER_MOVES = 6;
  * Plays one game and looks for mates up to a length in it: in the positions that arose, and in those that would have
  * arisen by another move that looked as good.
  */
-export function* mineGame(examiner: Examiner, longest: number, chance: Chance): Generator<Moment> {
+export function* findMatesInGame(prover: QuickProver, longest: number, random: Random): Generator<Moment> {
   const board = new GameBoard();
-  const styles = [drawStyle(chance), drawStyle(chance)] as const;
-  const opening = chance.pick(OPENINGS).map(readMove);
+  const styles = [randomStyle(random), randomStyle(random)] as const;
+  const opening = random.pick(OPENINGS).map(readMove);
   for (let ply = 0; ply < LAST_PLY; ply++) {
     if (ply >= FIRST_PLY) {
-      const moment = findMate(examiner, board, longest, ply);
+      const moment = findMate(prover, board, longest, ply);
       if (moment) yield moment;
-      for (const move of plausibleMoves(board, OTHER_MOVES, chance)) {
+      for (const move of plausibleMoves(board, OTHER_MOVES, random)) {
         if (!board.make(move)) continue;
-        const missed = findMate(examiner, board, longest, ply + 1);
+        const missed = findMate(prover, board, longest, ply + 1);
         board.unmake(move);
         if (missed) yield missed;
       }
     }
-    const move = opening[ply] ?? chooseMove(board, styles[ply % 2 === 0 ? 0 : 1], chance);
+    const move = opening[ply] ?? chooseMove(board, styles[ply % 2 === 0 ? 0 : 1], random);
     if (move === undefined || !board.make(move) || Math.abs(board.value) > HOPELESS) return;
   }
 }
@@ -65,12 +65,12 @@ function isUnderAttack({ board, turn }: Position): boolean {
   return pieces >= PIECES_IN_ATTACK;
 }
 
-function findMate(examiner: Examiner, board: GameBoard, longest: number, ply: number): Moment | undefined {
+function findMate(prover: QuickProver, board: GameBoard, longest: number, ply: number): Moment | undefined {
   const position = board.toPosition();
   if (longest > SHORT && !isUnderAttack(position)) return undefined;
-  examiner.open(position, NODES[longest] ?? 0);
+  prover.open(position, NODES[longest] ?? 0);
   for (let mateIn = 1; mateIn <= longest; mateIn++) {
-    const keys = examiner.keys(mateIn);
+    const keys = prover.keys(mateIn);
     if (keys === 'gave up' || keys.length > 1) return undefined;
     if (keys.length === 1) return { position, mateIn, ply };
   }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { proveKeys } from '../../../src/engine/mate/prover.js';
 import { fenOf } from '../../../src/games/chess/position.js';
-import { Chance } from '../../../src/puzzles/composing/chance.js';
-import { Examiner } from '../../../src/puzzles/composing/examiner.js';
-import { mineGame } from '../../../src/puzzles/composing/mine.js';
+import { findMatesInGame } from '../../../src/puzzles/composing/game-mates.js';
+import { QuickProver } from '../../../src/puzzles/composing/quick-prover.js';
+import { Random } from '../../../src/puzzles/composing/random.js';
 
-const examiner = new Examiner();
+const prover = new QuickProver();
 const BUDGET = { milliseconds: 60_000, nodes: 10_000_000, megabytes: 64 };
 
 const mine = (seed: number) =>
-  [...mineGame(examiner, 2, new Chance(seed, 0))].map(({ position, ...moment }) => ({
+  [...findMatesInGame(prover, 2, new Random(seed, 0))].map(({ position, ...moment }) => ({
     ...moment,
     fen: fenOf(position),
   }));
@@ -27,7 +27,7 @@ describe('a game that is played for its mates', () => {
     }
   });
 
-  it('is the same for the same chance, and another for another', () => {
+  it('is the same for the same random numbers, and another for others', () => {
     expect(mine(1)).toEqual(mine(1));
     expect(mine(1)).not.toEqual(mine(2));
   });

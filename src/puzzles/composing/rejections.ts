@@ -1,14 +1,14 @@
 import type { Theme } from '../analysis/themes.js';
 import type { Facts } from './facts.js';
-import type { Way } from './recipe.js';
+import type { Method } from './recipe.js';
 
 const MOST_MEN = 32;
 
 /** With fewer men mating is technique: from a game it is an ending, and a long mate has no room for an idea. */
-const leastMen = (way: Way, mateIn: number): number => (way === 'games' ? 10 : mateIn > 2 ? 6 : 5);
+const leastMen = (method: Method, mateIn: number): number => (method === 'games' ? 10 : mateIn > 2 ? 6 : 5);
 
 /** In pawns. With more than this everything mates, sooner or later. */
-const mostLead = (way: Way, mateIn: number): number => (way === 'games' || mateIn === 1 ? 9 : 11);
+const mostLead = (method: Method, mateIn: number): number => (method === 'games' || mateIn === 1 ? 9 : 11);
 
 /** Wrong checks that mate all the same, only later: with more of them the right one is pedantry. */
 const MOST_SLOWER_CHECKS = 0.5;
@@ -20,19 +20,19 @@ const MOST_SLOWER_CHECKS = 0.5;
 export const FROM_GAMES_ONLY: ReadonlySet<Theme> = new Set<Theme>(['castling', 'castling-mate', 'ladder']);
 
 /** Why nobody should be bothered with a puzzle, however it scores; undefined when there is no such reason. */
-export function whyTrivial(facts: Facts, themes: readonly Theme[], way: Way): string | undefined {
+export function rejectionReason(facts: Facts, themes: readonly Theme[], method: Method): string | undefined {
   const { men, mateIn, key, lead, bareKing, slower, forced, startsInCheck, quietMoves, checksOnly, mateByKeyMan } =
     facts;
-  if (men < leastMen(way, mateIn) || men > MOST_MEN) return 'too few or too many men';
-  if (lead > mostLead(way, mateIn)) return 'far too much material';
+  if (men < leastMen(method, mateIn) || men > MOST_MEN) return 'too few or too many men';
+  if (lead > mostLead(method, mateIn)) return 'far too much material';
   if (key.captured === 'queen' && !key.sacrifice) return 'the key takes a queen';
   if (startsInCheck) return 'starts in check';
   if (slower > 0.5) return 'everything mates, only later';
-  if (way === 'compose' && themes.includes('ladder')) return 'two heavy pieces, and everybody knows how';
-  if (mateIn === 1) return whyTrivialInOne(facts);
+  if (method === 'compose' && themes.includes('ladder')) return 'two heavy pieces, and everybody knows how';
+  if (mateIn === 1) return rejectionReasonInOne(facts);
   if (key.check && mateIn === 2 && themes.includes('ladder')) return 'two heavy pieces, and everybody knows how';
   if (key.check && key.captured && key.captured !== 'pawn' && !key.sacrifice) return 'a check that takes a piece';
-  if (way === 'compose' && key.captured && key.captured !== 'pawn' && !key.sacrifice) return 'the key takes a piece';
+  if (method === 'compose' && key.captured && key.captured !== 'pawn' && !key.sacrifice) return 'the key takes a piece';
   if (bareKing && mateIn > 2) return 'a bare king';
   if (forced && lead >= 5 && quietMoves === 0) return 'checks without a choice, and far ahead';
   if (forced && mateIn === 2 && key.check && !key.sacrifice) return 'a check, one reply, and mate';
@@ -41,7 +41,7 @@ export function whyTrivial(facts: Facts, themes: readonly Theme[], way: Way): st
   return undefined;
 }
 
-function whyTrivialInOne(facts: Facts): string | undefined {
+function rejectionReasonInOne(facts: Facts): string | undefined {
   const { key, checks, slowerChecks, anyQueenCheckMates } = facts;
   const special = key.promotion !== undefined ? key.promotion !== 'queen' : key.inPassing || key.castles;
   if (isObviousCheck(facts)) return 'an obvious check';

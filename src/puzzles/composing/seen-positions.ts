@@ -9,15 +9,15 @@ const MOST_ALIKE = 3;
 const SMALL = 9;
 
 /**
- * Knows what there is already. A position is not taken when it is there, also mirrored or with colours swapped, nor when
+ * The positions that there are already. A position is not taken when it is there, also mirrored or with colours swapped, nor when
  * it is a near twin: the same but for one man that is missing, added or on another square.
  */
-export class Shelf {
+export class SeenPositions {
   readonly #whole = new Set<string>();
   readonly #lackingOne = new Set<string>();
   readonly #alike = new Map<string, number>();
 
-  /** True when it is new; then it is on the shelf from now on. */
+  /** True when it is new; then it counts as seen from now on. */
   take(position: Position): boolean {
     const whole = wholeKey(position);
     const lackingOne = keysLackingOne(position);

@@ -59,7 +59,7 @@ function hasLockedBishop(board: Board, side: Side): boolean {
 }
 
 /** Whether every pawn can have come from a file of its own: each step forward allows one step aside. */
-export const pawnsCanHaveCome = (board: Board): boolean =>
+export const pawnsAreReachable = (board: Board): boolean =>
   COLORS.every((side) => {
     const reach = [...board.pieces(side, 'pawn')].map((square) => {
       const steps = side === 'white' ? squareRank(square) - 1 : 6 - squareRank(square);

@@ -1,9 +1,9 @@
 import { parseFen } from 'chessops/fen';
 import { describe, expect, it } from 'vitest';
 import { fenOf, readPosition } from '../../../src/games/chess/position.js';
-import { Chance } from '../../../src/puzzles/composing/chance.js';
 import { changeAtRandom } from '../../../src/puzzles/composing/changes.js';
-import { hadLastMove, looksReachable, pawnsCanHaveCome } from '../../../src/puzzles/composing/plausible.js';
+import { Random } from '../../../src/puzzles/composing/random.js';
+import { hadLastMove, looksReachable, pawnsAreReachable } from '../../../src/puzzles/composing/reachable.js';
 import { isSketch, placeAtRandom, positionOf } from '../../../src/puzzles/composing/sketch.js';
 
 const boardOf = (placement: string) => parseFen(`${placement} w - - 0 1`).unwrap().board;
@@ -37,7 +37,7 @@ describe('pawns', () => {
     ['doubled after a capture', '4k3/8/8/8/8/2P5/P1P5/4K3'],
     ['tripled, one from far away', '4k3/8/8/8/2P5/2P5/2P5/4K3'],
   ])('can have come here: %s', (_, placement) => {
-    expect(pawnsCanHaveCome(boardOf(placement))).toBe(true);
+    expect(pawnsAreReachable(boardOf(placement))).toBe(true);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('pawns', () => {
     ['the same for Black', '4k3/1ppp4/2p5/8/8/8/8/4K3'],
     ['two on the edge with the next at home', '4k3/8/8/8/8/P7/PP6/4K3'],
   ])('cannot have come here: %s', (_, placement) => {
-    expect(pawnsCanHaveCome(boardOf(placement))).toBe(false);
+    expect(pawnsAreReachable(boardOf(placement))).toBe(false);
   });
 });
 
@@ -61,11 +61,11 @@ describe('the last move', () => {
 
 describe('sketches', () => {
   it('are legal positions in both colours, however they were changed', () => {
-    const chance = new Chance(11, 0);
-    let board = placeAtRandom(chance, { attackers: 5, defenders: 6, men: 14 });
+    const random = new Random(11, 0);
+    let board = placeAtRandom(random, { attackers: 5, defenders: 6, men: 14 });
     let seen = 0;
     for (let step = 0; step < 3_000; step++) {
-      const next = changeAtRandom(board, chance, 14) ?? board;
+      const next = changeAtRandom(board, random, 14) ?? board;
       if (next.kingOf('white') === undefined || next.kingOf('black') === undefined) throw new Error('a king is lost');
       if (isSketch(next)) {
         board = next;

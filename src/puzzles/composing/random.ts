@@ -2,7 +2,7 @@
  * Random numbers that depend on nothing but the seed and the number of the task, so that the same command brings the
  * same puzzles on any machine and on any number of cores. The generator is sfc32 (Chris Doty-Humphrey, public domain).
  */
-export class Chance {
+export class Random {
   #a: number;
   #b: number;
   #c = 0x9e3779b9;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isObviousCheck } from '../../../src/puzzles/composing/trivial.js';
+import { isObviousCheck } from '../../../src/puzzles/composing/rejections.js';
 import { BACK_RANK, CLASSIC_11 } from '../../support/positions.js';
 import { factsOf } from './proving.js';
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { positionOfFen } from '../../../src/games/chess/position.js';
-import { Shelf } from '../../../src/puzzles/composing/distinct.js';
+import { SeenPositions } from '../../../src/puzzles/composing/seen-positions.js';
 
 const FIRST = '6k1/8/4K3/8/5p2/B7/1Q6/8 w - - 0 1';
 const GAME = 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4';
 
 const takesAfter = (known: string, fen: string): boolean => {
-  const shelf = new Shelf();
-  expect(shelf.take(positionOfFen(known))).toBe(true);
-  return shelf.take(positionOfFen(fen));
+  const seen = new SeenPositions();
+  expect(seen.take(positionOfFen(known))).toBe(true);
+  return seen.take(positionOfFen(fen));
 };
 
-describe('a shelf of puzzles', () => {
+describe('positions that were seen', () => {
   it.each([
     ['the same', FIRST, FIRST],
     ['the mirror image', FIRST, '1k6/8/3K4/8/2p5/7B/6Q1/8 w - - 0 1'],
@@ -32,13 +32,13 @@ describe('a shelf of puzzles', () => {
   });
 
   it('takes three small problems with the same men, and no fourth', () => {
-    const shelf = new Shelf();
+    const seen = new SeenPositions();
     const taken = [
       '7k/8/5K2/8/8/8/8/R5R1 w - - 0 1',
       '8/8/8/1R6/7k/5K2/R7/8 w - - 0 1',
       '8/8/k1K5/8/5R2/8/3R4/8 w - - 0 1',
       '8/3k4/8/3K4/R6R/8/8/8 w - - 0 1',
-    ].map((fen) => shelf.take(positionOfFen(fen)));
+    ].map((fen) => seen.take(positionOfFen(fen)));
     expect(taken).toEqual([true, true, true, false]);
   });
 });

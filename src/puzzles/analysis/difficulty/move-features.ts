@@ -1,13 +1,13 @@
 import { opposite, squareRank } from 'chessops/util';
 import { takenRole } from '../../../games/chess/moves.js';
 import type { Role } from '../../../games/chess/vocabulary.js';
-import { worth } from '../exchange.js';
-import { kingOf } from '../flights.js';
-import type { Stroke } from '../main-line.js';
+import { pieceValue } from '../exchange.js';
+import { kingOf } from '../king-squares.js';
+import type { LineMove } from '../main-line.js';
 import { distance } from '../steps.js';
 
 /** How one of the attacker's moves looks to a person. */
-export interface MoveLook {
+export interface MoveFeatures {
   readonly role: Role;
   readonly isCheck: boolean;
   readonly isDoubleCheck: boolean;
@@ -25,13 +25,13 @@ export interface MoveLook {
   readonly toKing: number;
 }
 
-export function lookAtMove({ before, move, uci, after, node }: Stroke): MoveLook {
+export function moveFeatures({ before, move, uci, after, node }: LineMove): MoveFeatures {
   const attacker = before.turn;
   const defender = opposite(attacker);
   const { board } = after;
   const role = before.board.getRole(move.from);
   if (!role) throw new Error('a main line moves no man');
-  const taken = worth(takenRole(before, move));
+  const taken = pieceValue(takenRole(before, move));
   const { checkers } = after.ctx();
   const enemies = after.kingAttackers(move.to, defender, board.occupied);
   const [chosen] = node.continuations;
@@ -46,7 +46,7 @@ export function lookAtMove({ before, move, uci, after, node }: Stroke): MoveLook
     canBeTaken,
     seemsTakeable: !canBeTaken && enemies.diff(board.king).nonEmpty(),
     isGuarded: after.kingAttackers(move.to, attacker, board.occupied).nonEmpty(),
-    given: canBeTaken ? Math.max(0, worth(move.promotion ?? role) - taken) : 0,
+    given: canBeTaken ? Math.max(0, pieceValue(move.promotion ?? role) - taken) : 0,
     isRetreat: forward < 0,
     toKing: distance(move.to, kingOf(before, defender)),
   };
