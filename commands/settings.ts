@@ -1,7 +1,7 @@
 import { defineCommand } from '../src/bot/command.js';
 import { NOTATIONS } from '../src/games/chess/letters.js';
 import { suggestTimeZones } from '../src/people/time-zones.js';
-import { LANGUAGES } from '../src/shared/languages.js';
+import { LANGUAGE_WORDS, LANGUAGES } from '../src/shared/languages.js';
 import { PIECE_SETS, THEMES } from '../src/shared/look.js';
 import { AUTO, changePreferences } from '../src/views/change-preferences.js';
 import { showSettings } from '../src/views/settings.js';
@@ -28,6 +28,7 @@ export const settings = defineCommand({
         type: 'text',
         maxLength: 20,
         choices: [AUTO, ...LANGUAGES],
+        otherWords: LANGUAGE_WORDS,
       },
       {
         name: 'time_zone',

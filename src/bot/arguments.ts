@@ -1,6 +1,7 @@
 import type { Language } from '../shared/languages.js';
 import { fail, ok, type Result } from '../shared/result.js';
 import type { Speech } from '../texts/speech.js';
+import { choiceWords, nearestChoice, readChoice } from './choice-words.js';
 import { type CommandSpec, MAX_MEMBER, type OptionSpec } from './command.js';
 import { shownName, wordsOfOption } from './command-words.js';
 import type { ArgValue, Invocation } from './reply.js';
@@ -21,8 +22,8 @@ export function readArgs(
   const args: Record<string, ArgValue> = Object.create(null);
   for (const [name, value] of Object.entries(given)) {
     const option = known.get(name);
-    if (!option) return fail(texts.args.takesNo(spec.name, excerpt(name), offered(spec, nameOf)));
-    const read = readValue(option, nameOf(option), value, texts.args);
+    if (!option) return fail(explainStray(spec, name, nameOf, texts.args));
+    const read = readValue(spec.name, option, nameOf(option), value, texts.args);
     if (!read.ok) return fail(texts.args.inCommand(spec.name, read.fault));
     args[name] = read.value;
   }
@@ -35,6 +36,7 @@ export function readArgs(
 }
 
 function readValue(
+  command: string,
   option: OptionSpec,
   name: string,
   value: ArgValue,
@@ -44,7 +46,7 @@ function readValue(
     case 'text': {
       if (typeof value === 'object') return fail(texts.notAFile(name));
       const text = String(value);
-      if (option.choices && !option.choices.includes(text)) return fail(texts.oneOf(name, option.choices));
+      if (option.choices) return readOneOf(option.choices, choiceWords(command, option), text, name, texts);
       return text.length <= option.maxLength ? ok(text) : fail(texts.tooLong(name, option.maxLength));
     }
     case 'integer': {
@@ -66,6 +68,40 @@ function readValue(
     case 'file':
       return typeof value === 'object' ? ok(value) : fail(texts.file(name));
   }
+}
+
+function readOneOf(
+  choices: readonly string[],
+  words: ReadonlyMap<string, string>,
+  typed: string,
+  name: string,
+  texts: Speech['texts']['args'],
+): Result<string, string> {
+  const choice = readChoice(words, typed);
+  if (choice !== undefined) return ok(choice);
+  const near = nearestChoice(words, typed);
+  return fail(
+    [texts.oneOf(name, choices), ...(near === undefined ? [] : [texts.didYouMean([`${name}:${near}`])])].join(' '),
+  );
+}
+
+/** Words that came without an option's name: what they may have been meant for. */
+function explainStray(
+  spec: CommandSpec,
+  typed: string,
+  nameOf: (option: OptionSpec) => string,
+  texts: Speech['texts']['args'],
+): string {
+  const refused = texts.takesNo(spec.name, excerpt(typed), offered(spec, nameOf));
+  const shown = spec.options.filter((option) => !option.internal);
+  const meant = (read: typeof readChoice): string[] =>
+    shown.flatMap((option) => {
+      const choice = read(choiceWords(spec.name, option), typed);
+      return choice === undefined ? [] : [`${nameOf(option)}:${choice}`];
+    });
+  const [exact, near] = [meant(readChoice), meant(nearestChoice)];
+  const named = exact.length > 0 ? exact : near;
+  return named.length > 0 ? `${refused} ${texts.didYouMean(named)}` : refused;
 }
 
 const offered = (spec: CommandSpec, nameOf: (option: OptionSpec) => string): readonly string[] =>

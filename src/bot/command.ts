@@ -58,6 +58,8 @@ export type OptionSpec =
       readonly autocomplete?: boolean;
       /** The only values that it takes. */
       readonly choices?: readonly string[];
+      /** What people call the choices beside their names in the texts. */
+      readonly otherWords?: Readonly<Record<string, readonly string[]>>;
     })
   | (OptionBase & { readonly type: 'integer'; readonly min: number; readonly max: number })
   | (OptionBase & { readonly type: 'flag' })

@@ -1,3 +1,4 @@
+import { folded, lettersApart } from '../shared/alike.js';
 import { fail, ok, type Result } from '../shared/result.js';
 import { ZONE_ALIASES } from './zone-aliases.js';
 
@@ -115,28 +116,9 @@ function nearTo(text: string): readonly string[] {
   const last = text.slice(text.lastIndexOf('/') + 1);
   const most = Math.ceil(last.length / 4);
   const ranked = ZONES.flatMap(({ zone, city }) => {
-    const apart = folded(zone).includes(text) ? 0 : distance(last, city);
+    const apart = folded(zone).includes(text) ? 0 : lettersApart(last, city);
     return apart <= most ? [{ zone, apart }] : [];
   });
   ranked.sort((one, other) => one.apart - other.apart);
   return ranked.slice(0, MOST_NEAR).map(({ zone }) => zone);
-}
-
-/** How many letters one would have to change, add or leave out. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const changed = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
-
-/** Without accents, capitals and underscores. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('_', ' ').replace(/\s+/g, ' ').trim();
 }

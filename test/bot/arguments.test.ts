@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { leaderboard } from '../../commands/leaderboard.js';
+import { settings } from '../../commands/settings.js';
 import { readArgs } from '../../src/bot/arguments.js';
 import type { CommandSpec } from '../../src/bot/command.js';
 import type { ArgValue } from '../../src/bot/reply.js';
@@ -32,5 +34,42 @@ describe('a member that comes with a command', () => {
   ])('is not %s', (_, who) => {
     const fault = '`/rival`: `who` is somebody of this chat: name or pick one person.';
     expect(read(who)).toEqual({ ok: false, fault });
+  });
+});
+
+describe('a choice', () => {
+  const fault = (command: typeof settings, args: Record<string, string>, language: 'en' | 'de' = 'en') => {
+    const result = readArgs(command.spec, args, makeSpeech(language), language);
+    return result.ok ? result.value : result.fault;
+  };
+
+  it.each(['de', 'DE', 'German', 'german', 'Deutsch', 'Allemand', 'allemand'])('is understood as %s', (language) => {
+    expect(fault(settings, { language })).toEqual({ language: 'de' });
+  });
+
+  it.each([
+    ['Français', { language: 'fr' }],
+    ['francais', { language: 'fr' }],
+    ['automatisch', { language: 'auto' }],
+  ])('is understood as %s, in any language', (language, read) => {
+    expect(fault(settings, { language })).toEqual(read);
+  });
+
+  it('that is written wrong is corrected', () => {
+    expect(fault(settings, { language: 'Germn' })).toBe(
+      '`/settings`: `language` is one of auto, en, de, fr. Did you mean `language:de`?',
+    );
+    expect(fault(settings, { language: 'Klingon' })).toBe('`/settings`: `language` is one of auto, en, de, fr.');
+  });
+
+  it('without its option is asked back where several have it, and corrected where it is written wrong', () => {
+    expect(fault(settings, { German: 'German' })).toContain('Did you mean `notation:german` or `language:de`?');
+    expect(fault(leaderboard, { tody: 'tody' })).toBe(
+      '`/leaderboard` takes no “tody”; it takes `period`, `scope`, `by`. Did you mean `period:today`?',
+    );
+    expect(fault(leaderboard, { heute: 'heute' }, 'de')).toContain('Meinst du `zeitraum:today`?');
+    expect(fault(leaderboard, { banana: 'banana' })).toBe(
+      '`/leaderboard` takes no “banana”; it takes `period`, `scope`, `by`.',
+    );
   });
 });

@@ -35,6 +35,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     takesNo: ['move', 'colour', ['`moves`']],
     needs: ['move', 'moves', 'Your move'],
     notAFile: ['moves'],
+    didYouMean: [['side:white', 'to:white']],
     oneOf: ['side', ['white', 'black']],
     tooLong: ['moves', 200],
     wholeNumber: ['level', 41, 43],

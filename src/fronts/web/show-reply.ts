@@ -1,4 +1,5 @@
 import type { Bot } from '../../bot/bot.js';
+import { choiceWords } from '../../bot/choice-words.js';
 import { wordsOfCommand, wordsOfOption } from '../../bot/command-words.js';
 import { encodeInvocation } from '../../bot/invocation.js';
 import type { Button, ShownReply } from '../../bot/reply.js';
@@ -23,7 +24,8 @@ export const offerOf = (bot: Bot, texts: Texts): OfferedCommand[] =>
         type: option.type,
         required: option.required ?? false,
         autocomplete: (option.type === 'text' || option.type === 'member') && (option.autocomplete ?? false),
-        ...(option.type === 'text' && option.choices && { choices: option.choices }),
+        ...(option.type === 'text' &&
+          option.choices && { choices: option.choices, words: Object.fromEntries(choiceWords(name, option)) }),
       })),
   }));
 

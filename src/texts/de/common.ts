@@ -41,6 +41,11 @@ export const args: typeof english.args = {
   needs: (command, option, description) => `\`/${command}\` braucht \`${option}\`: ${description}.`,
   notAFile: (option) => `\`${option}\` ist Text, keine Datei.`,
   oneOf: (option, choices) => `\`${option}\` ist eines von ${choices.join(', ')}.`,
+  didYouMean: (meant) =>
+    `Meinst du ${listed(
+      meant.map((each) => `\`${each}\``),
+      'oder',
+    )}?`,
   tooLong: (option, most) => `\`${option}\` ist zu lang; höchstens ${most} Zeichen.`,
   wholeNumber: (option, min, max) => `\`${option}\` ist eine ganze Zahl von ${min} bis ${max}.`,
   flag: (option) => `\`${option}\` ist true oder false.`,

@@ -47,6 +47,11 @@ export const args = {
     `\`/${command}\` needs \`${option}\`: ${description}.`,
   notAFile: (option: string) => `\`${option}\` is text, not a file.`,
   oneOf: (option: string, choices: readonly string[]) => `\`${option}\` is one of ${choices.join(', ')}.`,
+  didYouMean: (meant: readonly string[]) =>
+    `Did you mean ${listed(
+      meant.map((each) => `\`${each}\``),
+      'or',
+    )}?`,
   tooLong: (option: string, most: number) => `\`${option}\` is too long; keep it to ${most} characters.`,
   wholeNumber: (option: string, min: number, max: number) => `\`${option}\` is a whole number from ${min} to ${max}.`,
   flag: (option: string) => `\`${option}\` is true or false.`,

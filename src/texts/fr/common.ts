@@ -43,6 +43,11 @@ export const args: typeof english.args = {
   needs: (command, option, description) => `Il manque \`${option}\` à \`/${command}\` : ${description}.`,
   notAFile: (option) => `\`${option}\` est un texte, pas un fichier.`,
   oneOf: (option, choices) => `\`${option}\` est à choisir parmi ${choices.join(', ')}.`,
+  didYouMean: (meant) =>
+    `Tu veux dire ${listed(
+      meant.map((each) => `\`${each}\``),
+      'ou',
+    )} ?`,
   tooLong: (option, most) => `\`${option}\` est trop long ; ${most} caractères au plus.`,
   wholeNumber: (option, min, max) => `\`${option}\` est un nombre entier de ${min} à ${max}.`,
   flag: (option) => `\`${option}\` vaut true ou false.`,

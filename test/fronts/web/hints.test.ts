@@ -43,7 +43,7 @@ describe('the help while one types', () => {
     ['/lamp red b', ['bright']],
     ['/lamp bright colour: ', ['white', 'red']],
     ['/lamp bright red', []],
-    ['/lamp green b', []],
+    ['/lamp green b', ['bright']],
     ['/ranks 5 ', ['today', 'week', 'ever', 'period', 'club', 'by']],
     ['/ranks 5 t', ['today', 'time']],
     ['/ranks old t', []],

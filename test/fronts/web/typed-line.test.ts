@@ -1,8 +1,12 @@
 import * as fc from 'fast-check';
+import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { COMMANDS, GROUPS } from '../../../commands/index.js';
+import { makeBot } from '../../../src/bot/make-bot.js';
 import { argsOf, readLine } from '../../../src/fronts/web/page/typed-line.js';
 import { offerOf } from '../../../src/fronts/web/show-reply.js';
 import { en } from '../../../src/texts/en.js';
+import { NO_SERVICES } from '../../support/no-services.js';
 import { makeSampleBot } from '../sample-bot.js';
 
 const commands = offerOf(makeSampleBot().bot, en);
@@ -60,10 +64,12 @@ describe('a line typed in the web chat', () => {
     ['/ranks the old masters', 'ranks', { club: 'the old masters' }],
     ['/ranks 5 time the old week', 'ranks', { top: '5', by: 'time', club: 'the old week' }],
     ['/lamp red bright', 'lamp', { light: 'bright', colour: 'red' }],
-    ['/lamp red red', 'lamp', { light: 'red red' }],
-    ['/lamp red green', 'lamp', { light: 'red green' }],
+    ['/lamp red red', 'lamp', { colour: 'red', red: 'red' }],
+    ['/ranks 5 by time', 'ranks', { top: '5', by: 'time' }],
+    ['/lamp the light bright x', 'lamp', { light: 'bright', 'the x': 'the x' }],
+    ['/lamp red green', 'lamp', { colour: 'red', green: 'green' }],
     ['/count 3 true', 'count', { from: '3', loud: 'true' }],
-    ['/count 3 4', 'count', { from: '3 4' }],
+    ['/count 3 4', 'count', { from: '3', 4: '4' }],
     ['/echo 3 true', 'echo', { text: '3 true' }],
     ['/greet Grace Hopper', 'greet', { who: 'Grace Hopper' }],
     ['/greet who: Grace Hopper', 'greet', { who: 'Grace Hopper' }],
@@ -79,6 +85,22 @@ describe('a line typed in the web chat', () => {
       expect(read(line)).toBeUndefined();
     },
   );
+
+  it.each([
+    ['leaderboard today by time', { period: 'today', by: 'time' }],
+    ['/leaderboard heute Zeit', { period: 'today', by: 'time' }],
+    ['/leaderboard les amis de ce salon cette semaine', { scope: 'friends-of-this-channel', period: 'week' }],
+    ['/leaderboard diese woche', { period: 'week' }],
+    ['/leaderboard tody', { tody: 'tody' }],
+    ['/settings language:German', { language: 'de' }],
+    ['/settings German', { German: 'German' }],
+    ['/settings language allemand', { language: 'de' }],
+    ['/practice mate in 2 leicht', { mate_in: '2', difficulty: 'easy' }],
+  ])('reads “%s” by the names of choices in every language', (line, args) => {
+    const bot = makeBot({ commands: COMMANDS, groups: GROUPS, services: NO_SERVICES, log: pino({ level: 'silent' }) });
+    const typed = readLine(line, offerOf(bot, en));
+    expect(typed && { ...argsOf(typed) }).toEqual(args);
+  });
 
   it('does not know options that only buttons send', () => {
     expect(read('/steps at: 3')).toEqual(['steps', { 'at: 3': 'at: 3' }]);

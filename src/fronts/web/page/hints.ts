@@ -43,7 +43,13 @@ export function hintsFor(line: string, commands: readonly OfferedCommand[], hasF
   const current = typed.parts.at(-1);
   const active = current?.option;
   const usage = { command: typed.command, ...(active && { active }) };
-  if (!current || !active) return { usage, items: optionHints(line, typed, hasFile) };
+  if (!current || !active) {
+    const isBetweenWords = /\s$/.test(line);
+    return {
+      usage,
+      items: [...choiceHints(line, typed), ...(isBetweenWords ? optionHints(line, typed, hasFile) : [])],
+    };
+  }
   const value = current.text.trimStart();
   const before = `${line.slice(0, current.start).trimEnd()} `;
   const words = choiceHints(line, typed);

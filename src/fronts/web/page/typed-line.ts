@@ -1,4 +1,4 @@
-import { dealWords, type Part } from './unnamed-words.js';
+import { choiceIn, dealWords, type Part } from './unnamed-words.js';
 import type { OfferedCommand, OfferedOption } from './wire.js';
 
 export interface TypedCommand {
@@ -26,12 +26,16 @@ export function readLine(line: string, commands: readonly OfferedCommand[]): Typ
 /** The values by option name, as text; what fits no option keeps its own words as the name, for the bot to refuse. */
 export function argsOf({ parts }: TypedCommand): Record<string, string> {
   const args: Record<string, string> = Object.create(null);
+  const strays: string[] = [];
   for (const { option, text } of parts) {
     const value = text.trim();
-    // A phone begins a line with a capital letter.
-    const choice = option?.choices?.find((each) => each.toLowerCase() === value.toLowerCase());
-    if (value) args[option?.name ?? value] = choice ?? value;
+    if (!value) continue;
+    if (option) args[option.name] = choiceIn(value, option) ?? value;
+    else strays.push(value);
   }
+  // One name for all of them: the same word may stand there twice.
+  const stray = strays.join(' ');
+  if (stray) args[stray] = stray;
   return args;
 }
 

@@ -123,6 +123,8 @@ export interface OfferedOption {
   readonly autocomplete: boolean;
   /** The only values that it takes. */
   readonly choices?: readonly string[];
+  /** Which of them a word in small letters means, in any language. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 export interface OfferedCommand {
