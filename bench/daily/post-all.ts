@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Channels } from '../../src/bot/channels.js';
+import { MATE } from '../../src/play/activity.js';
 import { Game } from '../../src/play/game.js';
 import { makeRecaps } from '../../src/play/recap.js';
+import { announceMates } from '../../src/posting/announce-mates.js';
 import { PostScheduler } from '../../src/posting/post-scheduler.js';
 import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
 import { makeLogger } from '../../src/shared/log.js';
@@ -36,7 +38,7 @@ export async function postAll(store: Store, servers: readonly string[], dueAt: n
     },
     lowStock: LOW_STOCK,
     now,
-    tell: () => {},
+    print: () => {},
     log,
   });
   const game = new Game({ store: store.play, now, timeZone: 'UTC', onGiven: () => keeper.check() });
@@ -44,8 +46,7 @@ export async function postAll(store: Store, servers: readonly string[], dueAt: n
   const watch = watchLoop();
   const scheduler = new PostScheduler({
     channels: chat,
-    game,
-    recaps: makeRecaps(store),
+    announcements: new Map([[MATE, announceMates({ game, recaps: makeRecaps(store) })]]),
     posts,
     servers: store.servers,
     troubles,

@@ -9,8 +9,10 @@ import { makeWebFront, PortForbidden, PortInUse } from '../fronts/web/front.js';
 import type { PeopleStore } from '../people/preference-store.js';
 import type { PrivacyStore } from '../people/privacy-store.js';
 import { makePainter } from '../pictures/drawing/painter.js';
+import { MATE } from '../play/activity.js';
 import { Game } from '../play/game.js';
 import { makeRecaps } from '../play/recap.js';
+import { announceMates } from '../posting/announce-mates.js';
 import { PostScheduler } from '../posting/post-scheduler.js';
 import { Reminders } from '../posting/reminders.js';
 import { makeDescribe } from '../puzzles/proving/describer.js';
@@ -113,7 +115,7 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
     now,
     timeZone: config.timeZone,
     onGiven: () => keeper.check(),
-    onSolved: (serverId, occasion) => postScheduler?.solved(serverId, occasion),
+    onSolved: (serverId, occasion) => postScheduler?.solved({ activity: MATE, serverId, date: occasion }),
   });
   const people: PeopleStore = {
     ...store.people,
@@ -242,7 +244,16 @@ export async function startMatinee(config: Config, surroundings: Surroundings): 
   function startPosting(): void {
     const reached = channels();
     if (!reached) return;
-    postScheduler = new PostScheduler({ channels: reached, game, recaps, posts, servers, troubles, people, time, log });
+    postScheduler = new PostScheduler({
+      channels: reached,
+      announcements: new Map([[MATE, announceMates({ game, recaps })]]),
+      posts,
+      servers,
+      troubles,
+      people,
+      time,
+      log,
+    });
     postScheduler.start();
   }
 

@@ -1,19 +1,16 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type ActivityId, MATE } from '../play/activity.js';
-import type { Game } from '../play/game.js';
-import type { Occasion } from '../play/occasion.js';
-import type { TakenPost } from '../servers/post-store.js';
+import type { PostDay, TakenPost } from '../servers/post-store.js';
 import type { ServerStore } from '../servers/server-store.js';
 import type { Logger } from '../shared/log.js';
 import { Sleeper } from '../shared/sleeper.js';
 import { SET_BACK_MS, type Time } from '../shared/time.js';
-import { type Announcement, announceMates } from './announcement.js';
-import { Poster, type PosterParts } from './poster.js';
-import { RecapPoster, type RecapPosterParts } from './recap-poster.js';
-import { Upkeep } from './upkeep.js';
+import type { Announcements } from './announcement.js';
+import { PostEditor } from './post-editor.js';
+import { keyOf } from './post-identity.js';
+import { Poster, type PosterDependencies } from './poster.js';
 
-interface Parts extends Omit<PosterParts & RecapPosterParts, 'now' | 'onPosted'> {
-  readonly game: Game;
+interface PostSchedulerDependencies extends Omit<PosterDependencies, 'now' | 'onPosted'> {
+  readonly announcements: Announcements;
   readonly servers: ServerStore;
   readonly time: Time;
   readonly log: Logger;
@@ -39,12 +36,10 @@ const PATIENCE_MS = 5000;
 
 /** What the bot does by itself: it posts every server's daily once, the recap of the day before, and keeps the posts current. */
 export class PostScheduler {
-  readonly #parts: Parts;
+  readonly #dependencies: PostSchedulerDependencies;
   readonly #poster: Poster;
-  readonly #recapPoster: RecapPoster;
-  readonly #upkeep: Upkeep;
+  readonly #editor: PostEditor;
   readonly #sleeper: Sleeper;
-  readonly #announcements: ReadonlyMap<ActivityId, Announcement>;
   /** Posts that are being worked on here, by server, kind and date. */
   readonly #running = new Map<string, Promise<void>>();
   /** Those of them that were taken again meanwhile, as they are to be worked on next. */
@@ -55,48 +50,45 @@ export class PostScheduler {
   /** The latest moment that the clock has shown. */
   #latest = Number.NEGATIVE_INFINITY;
 
-  constructor(parts: Parts) {
-    const { time } = parts;
-    this.#parts = parts;
-    this.#announcements = new Map([[MATE, announceMates(parts.game)]]);
-    this.#upkeep = new Upkeep(parts);
-    const posting = {
-      ...parts,
+  constructor(dependencies: PostSchedulerDependencies) {
+    const { time } = dependencies;
+    this.#dependencies = dependencies;
+    this.#editor = new PostEditor(dependencies);
+    this.#poster = new Poster({
+      ...dependencies,
       now: () => time.now(),
-      onPosted: (post: TakenPost) => this.#upkeep.mark(post),
-    };
-    this.#poster = new Poster(posting);
-    this.#recapPoster = new RecapPoster(posting);
+      onPosted: (post) => this.#editor.mark(post),
+    });
     this.#sleeper = new Sleeper(time);
   }
 
   start(): void {
-    this.#stopListening = this.#parts.servers.onSaved(() => this.#sleeper.wake());
-    this.#upkeep.start();
+    this.#stopListening = this.#dependencies.servers.onSaved(() => this.#sleeper.wake());
+    this.#editor.start();
     this.#loop ??= this.#run();
   }
 
-  /** Somebody is forgotten: what they solved is no longer counted, and no recap tells of them. */
+  /** Somebody was deleted or hides: what they solved is no longer counted, and no recap tells of them. */
   recount(): void {
-    void this.#upkeep.markOutdated();
+    void this.#editor.markOutdated();
   }
 
-  /** A member has solved an occasion's puzzle: its post, if it has one, will say so. */
-  solved(serverId: string, occasion: Occasion): void {
-    this.#upkeep.mark({ activity: MATE, serverId, kind: 'daily', date: occasion });
+  /** A member has solved a day's puzzle: its post, if it has one, will say so. */
+  solved(day: PostDay): void {
+    this.#editor.mark({ ...day, kind: 'daily' });
   }
 
   /** How much is under way. */
   get busy(): number {
-    return this.#running.size + this.#upkeep.busy;
+    return this.#running.size + this.#editor.busy;
   }
 
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#stopListening();
     this.#sleeper.wake();
-    const done = Promise.all([this.#loop, this.#upkeep.stop()]).then(() => Promise.all(this.#running.values()));
-    const { time } = this.#parts;
+    const done = Promise.all([this.#loop, this.#editor.stop()]).then(() => Promise.all(this.#running.values()));
+    const { time } = this.#dependencies;
     await new Promise<void>((resolve) => {
       const turnOff = time.alarm(time.now() + PATIENCE_MS, resolve);
       done.then(() => {
@@ -110,13 +102,13 @@ export class PostScheduler {
     while (!this.#stopping) {
       const next = await this.#guarded(() => this.#work());
       if (this.#stopping) return;
-      await this.#sleeper.sleepUntil(next.ok ? next.value : this.#parts.time.now() + PAUSE_MS);
+      await this.#sleeper.sleepUntil(next.ok ? next.value : this.#dependencies.time.now() + PAUSE_MS);
     }
   }
 
   /** Launches what is to be done now, and returns when to look again. */
   async #work(): Promise<number | undefined> {
-    const { posts, time } = this.#parts;
+    const { posts, time } = this.#dependencies;
     await this.#watchClock();
     while (this.#running.size < POSTS_AT_ONCE && !this.#stopping) {
       const next = await posts.nextMoment();
@@ -135,7 +127,7 @@ export class PostScheduler {
 
   /** At the start, and when the clock was set back, nobody is due when it was thought. */
   async #watchClock(): Promise<void> {
-    const { servers, time } = this.#parts;
+    const { servers, time } = this.#dependencies;
     const now = time.now();
     const isNew = this.#latest === Number.NEGATIVE_INFINITY || now < this.#latest - SET_BACK_MS;
     if (isNew) await servers.recomputeAll();
@@ -143,8 +135,7 @@ export class PostScheduler {
   }
 
   #launch(post: TakenPost): void {
-    const { activity, serverId, kind, date } = post;
-    const key = `${activity} ${serverId} ${kind} ${date}`;
+    const key = keyOf(post);
     // It takes longer than its lease, or was left to be tried again just now.
     if (this.#running.has(key)) {
       this.#takenAgain.set(key, post);
@@ -161,13 +152,13 @@ export class PostScheduler {
   }
 
   async #advance(post: TakenPost): Promise<void> {
-    const settings = await this.#parts.servers.find(post.serverId);
+    const settings = await this.#dependencies.servers.find(post.serverId);
     if (!settings) throw new Error(`server ${post.serverId} has a post but no settings`);
-    const announcement = this.#announcements.get(post.activity);
-    // Another version of the bot knows the activity; this one cannot announce it.
-    if (!announcement) await this.#parts.posts.close(post, 'missed');
-    else if (post.kind === 'recap') await this.#recapPoster.advance(post, settings);
-    else await this.#poster.advance(post, settings, announcement);
+    const { announcements, posts } = this.#dependencies;
+    const content = announcements.get(post.activity)?.[post.kind];
+    // The activity has no recaps; or only another version of the bot knows it.
+    if (content) await this.#poster.advance(post, settings, content);
+    else await posts.close(post, 'missed');
   }
 
   /** One server's bad luck must not be another's. What fails unforeseen is tried again when its lease is over. */
@@ -175,7 +166,7 @@ export class PostScheduler {
     try {
       return { ok: true, value: await work() };
     } catch (error) {
-      if (!this.#stopping) this.#parts.log.error({ err: error }, 'posting failed');
+      if (!this.#stopping) this.#dependencies.log.error({ err: error }, 'posting failed');
       return { ok: false };
     }
   }

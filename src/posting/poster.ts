@@ -1,124 +1,131 @@
 import type { Channels, PostFault } from '../bot/channels.js';
 import { present } from '../bot/present.js';
-import type { PeopleStore } from '../people/preference-store.js';
 import type { OpenState, PostStore, TakenPost } from '../servers/post-store.js';
 import type { ServerSettings } from '../servers/server-settings.js';
-import type { TroubleCause, TroubleStore } from '../servers/trouble-store.js';
+import type { TroubleCause } from '../servers/trouble-store.js';
 import { makeSpeech } from '../texts/speech.js';
-import type { Announcement } from './announcement.js';
-import { lookBack, placeOf } from './look-back.js';
-import { nonceOf } from './nonce.js';
-import { pauseAfter, pauseWithoutPuzzle } from './pauses.js';
-import { tellAdmins } from './tell-admins.js';
-import { isTooLate } from './too-late.js';
+import type { PostContent } from './announcement.js';
+import { findPosted, nonceOf, placeOf } from './post-identity.js';
+import { POST_RULES } from './post-rules.js';
+import { isTooLate, pauseAfter, pauseWithoutPuzzle } from './post-times.js';
+import { reportTrouble, type TroubleReporting } from './report-trouble.js';
 
-export interface PosterParts {
+export interface PosterDependencies extends TroubleReporting {
   readonly channels: Channels;
   readonly posts: PostStore;
-  readonly troubles: TroubleStore;
-  readonly people: PeopleStore;
   readonly now: () => number;
-  /** A post stands in its channel; what it says of its solvers may be old already. */
+  /** A post stands in its channel; what it says may be out of date already. */
   readonly onPosted: (post: TakenPost) => void;
 }
 
-/** A daily that is being posted. */
-interface Daily {
+/** A post that is being sent, for whom, and what it says. */
+interface Sending {
   readonly post: TakenPost;
   readonly settings: ServerSettings;
-  readonly announcement: Announcement;
+  readonly content: PostContent;
 }
 
 /** Counts that a post cannot say: what stands there is not known. */
 const UNKNOWN_COUNT = -1;
 
-/** Takes one daily a step further. Whatever happens in between, what is in the store tells what to do next. */
+/** Takes one post a step further. Whatever happens in between, what is in the store tells what to do next. */
 export class Poster {
-  readonly #parts: PosterParts;
+  readonly #dependencies: PosterDependencies;
 
-  constructor(parts: PosterParts) {
-    this.#parts = parts;
+  constructor(dependencies: PosterDependencies) {
+    this.#dependencies = dependencies;
   }
 
-  async advance(post: TakenPost, settings: ServerSettings, announcement: Announcement): Promise<void> {
-    const daily = { post, settings, announcement };
-    if (post.state === 'due') await this.#send(daily);
-    else if (post.state === 'sending') await this.#lookBack(daily);
-    else await this.#openThread(daily);
+  async advance(post: TakenPost, settings: ServerSettings, content: PostContent): Promise<void> {
+    const sending = { post, settings, content };
+    if (post.state === 'due') await this.#send(sending);
+    else if (post.state === 'sending') await this.#lookForIt(sending);
+    else await this.#openThread(sending);
   }
 
-  async #send(daily: Daily): Promise<void> {
-    const { post, settings, announcement } = daily;
-    const { channels, posts, now } = this.#parts;
-    if (settings.paused || this.#isOver(post, settings)) {
-      return posts.close(post, post.tries > 0 ? 'given up' : 'missed');
-    }
-    const solved = await posts.countSolved(post);
-    const speech = makeSpeech(settings.language);
-    const reply = await announcement.tease(post, solved, speech);
-    if (!reply) {
-      await this.#tell(settings, { code: 'no puzzle' });
-      return posts.rest(post, 'due', now() + pauseWithoutPuzzle(post.tries));
-    }
+  async #send(sending: Sending): Promise<void> {
+    const { post, settings, content } = sending;
+    const { channels, posts } = this.#dependencies;
+    const { isWanted, pingsRole, showsSolved } = POST_RULES[post.kind];
+    if (!isWanted(settings) || this.#isOver(sending)) return this.#giveUp(post);
+    const solved = showsSolved ? await posts.countSolved(post) : 0;
+    const reply = await content.compose(post, makeSpeech(settings.language), solved);
+    if (!reply) return this.#waitForContent(sending);
     const sent = await channels.post(placeOf(post), present(reply), {
       nonce: nonceOf(post),
-      ...(settings.roleId !== undefined && { roleId: settings.roleId }),
+      ...(pingsRole && settings.roleId !== undefined && { roleId: settings.roleId }),
     });
-    if (sent.ok) await this.#keep(daily, sent.value.messageId, solved);
+    if (sent.ok) await this.#keep(sending, sent.value.messageId, solved);
     // Its settings stay for the case that it comes back; until then it is asked with each day's post.
     else if (sent.fault.code === 'not in server') await posts.close(post, 'given up');
-    else await this.#putOff(post, settings, sent.fault, sent.fault.code === 'lost' ? 'sending' : 'due');
+    else await this.#putOff(sending, sent.fault, sent.fault.code === 'lost' ? 'sending' : 'due');
+  }
+
+  async #waitForContent({ post, settings }: Sending): Promise<void> {
+    if (!POST_RULES[post.kind].waitsForContent) return this.#giveUp(post);
+    const { posts, now } = this.#dependencies;
+    await this.#report(settings, { code: 'no puzzle' });
+    await posts.rest(post, 'due', now() + pauseWithoutPuzzle(post.tries));
   }
 
   /** It may have been posted: only what is surely not there is posted again. */
-  async #lookBack(daily: Daily): Promise<void> {
-    const { post, settings, announcement } = daily;
-    const { channels, posts, now } = this.#parts;
-    const found = await lookBack(channels, post, announcement.startOf(post.date));
-    if (found.ok && found.value) return this.#keep(daily, found.value.messageId, UNKNOWN_COUNT);
+  async #lookForIt(sending: Sending): Promise<void> {
+    const { post, content } = sending;
+    const { channels, posts, now } = this.#dependencies;
+    const found = await findPosted(channels, post, content.buttonOf(post.date));
+    if (found.ok && found.value) return this.#keep(sending, found.value.messageId, UNKNOWN_COUNT);
     // In a channel that is deleted it is not there either.
     if (found.ok || found.fault.code === 'gone') return posts.rest(post, 'due', now());
-    return this.#putOff(post, settings, found.fault, 'sending');
+    return this.#putOff(sending, found.fault, 'sending');
   }
 
-  async #keep(daily: Daily, messageId: string, shownSolved: number): Promise<void> {
-    const { post, settings } = daily;
-    const { posts, troubles, now, onPosted } = this.#parts;
-    const posted = { messageId, shownSolved, postedAt: now() };
-    if (!(await posts.savePosted(post, posted, settings.thread ? 'threading' : 'posted'))) return;
+  async #keep(sending: Sending, messageId: string, shownSolved: number): Promise<void> {
+    const { post, settings, content } = sending;
+    const { posts, troubles, now, onPosted } = this.#dependencies;
+    const { showsSolved, reportsTrouble } = POST_RULES[post.kind];
+    const hasThread = settings.thread && content.threadName !== undefined;
+    const posted = { messageId, postedAt: now(), ...(showsSolved && { shownSolved }) };
+    if (!(await posts.savePosted(post, posted, hasThread ? 'threading' : 'posted'))) return;
     onPosted(post);
-    if (settings.thread) await this.#openThread({ ...daily, post: { ...post, messageId, tries: 0 } });
-    else await troubles.clear(post.serverId);
+    if (hasThread) await this.#openThread({ ...sending, post: { ...post, messageId, tries: 0 } });
+    else if (reportsTrouble) await troubles.clear(post.serverId);
   }
 
-  async #openThread({ post, settings, announcement }: Daily): Promise<void> {
-    const { channels, posts, troubles } = this.#parts;
-    const { serverId, messageId } = post;
-    const name = await announcement.threadName(post, makeSpeech(settings.language));
+  async #openThread(sending: Sending): Promise<void> {
+    const { post, settings, content } = sending;
+    const { channels, posts, troubles } = this.#dependencies;
+    const name = await content.threadName?.(post, makeSpeech(settings.language));
     // Its proof was taken back, or its message was deleted: there is nothing to talk about.
-    if (name === undefined || messageId === undefined) return posts.close(post, 'posted');
-    const opened = await channels.openThread(placeOf(post), messageId, name);
+    if (name === undefined || post.messageId === undefined) return posts.close(post, 'posted');
+    const opened = await channels.openThread(placeOf(post), post.messageId, name);
     if (!opened.ok && (opened.fault.code === 'not now' || opened.fault.code === 'lost')) {
-      return this.#putOff(post, settings, opened.fault, 'threading');
+      return this.#putOff(sending, opened.fault, 'threading');
     }
     await posts.close(post, 'posted');
-    if (opened.ok) await troubles.clear(serverId);
-    else if (opened.fault.code === 'forbidden') await this.#tell(settings, causeOf(opened.fault));
+    if (opened.ok) await troubles.clear(post.serverId);
+    else if (opened.fault.code === 'forbidden') await this.#report(settings, causeOf(opened.fault));
   }
 
-  async #putOff(post: TakenPost, settings: ServerSettings, fault: PostFault, state: OpenState): Promise<void> {
-    const { posts, now } = this.#parts;
-    if (this.#isOver(post, settings)) return posts.close(post, state === 'threading' ? 'posted' : 'given up');
-    if (fault.code === 'forbidden' || fault.code === 'gone') await this.#tell(settings, causeOf(fault));
+  async #putOff(sending: Sending, fault: PostFault, state: OpenState): Promise<void> {
+    const { post, settings } = sending;
+    const { posts, now } = this.#dependencies;
+    if (this.#isOver(sending)) return posts.close(post, state === 'threading' ? 'posted' : 'given up');
+    const isTrouble = fault.code === 'forbidden' || fault.code === 'gone';
+    if (isTrouble && POST_RULES[post.kind].reportsTrouble) await this.#report(settings, causeOf(fault));
     await posts.rest(post, state, now() + pauseAfter(fault, post.tries));
   }
 
-  #isOver({ date, dueAt }: TakenPost, settings: ServerSettings): boolean {
-    return isTooLate(date, dueAt, settings, this.#parts.now());
+  #giveUp(post: TakenPost): Promise<void> {
+    return this.#dependencies.posts.close(post, post.tries > 0 ? 'given up' : 'missed');
   }
 
-  #tell(settings: ServerSettings, cause: TroubleCause): Promise<void> {
-    return tellAdmins(this.#parts, settings, cause);
+  #isOver({ post, settings }: Sending): boolean {
+    const lastDay = POST_RULES[post.kind].lastDay(post, settings);
+    return isTooLate(lastDay, post.dueAt, settings, this.#dependencies.now());
+  }
+
+  #report(settings: ServerSettings, cause: TroubleCause): Promise<void> {
+    return reportTrouble(this.#dependencies, settings, cause);
   }
 }
 

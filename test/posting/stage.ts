@@ -1,6 +1,9 @@
 import type { Reply } from '../../src/bot/reply.js';
+import { MATE } from '../../src/play/activity.js';
 import { Game } from '../../src/play/game.js';
 import { makeRecaps } from '../../src/play/recap.js';
+import { announceMates } from '../../src/posting/announce-mates.js';
+import type { Announcements } from '../../src/posting/announcement.js';
 import { PostScheduler } from '../../src/posting/post-scheduler.js';
 import type { PostKind } from '../../src/servers/post-store.js';
 import type { ServerSettings } from '../../src/servers/server-settings.js';
@@ -29,23 +32,31 @@ export class Stage {
   readonly game: Game;
   /** Servers and days on which somebody has given up. */
   readonly played = new Set<string>();
+  /** How activities beside the mates are announced. */
+  readonly #others: Announcements;
   #scheduler: PostScheduler | undefined;
   #life = new Life();
   #view: ReturnType<ModelTime['view']> | undefined;
 
-  private constructor(time: ModelTime, store: Store) {
+  private constructor(time: ModelTime, store: Store, others: Announcements) {
     this.time = time;
     this.store = store;
+    this.#others = others;
     this.chat = new ModelChat(time);
-    const onSolved = (serverId: string, occasion: string) => this.#scheduler?.solved(serverId, occasion);
+    const onSolved = (serverId: string, occasion: string) =>
+      this.#scheduler?.solved({ activity: MATE, serverId, date: occasion });
     this.game = new Game({ store: store.play, now: time.now, timeZone: 'UTC', onSolved });
   }
 
-  static async open(start: string, stock: readonly string[] = [BACK_RANK]): Promise<Stage> {
+  static async open(
+    start: string,
+    stock: readonly string[] = [BACK_RANK],
+    others: Announcements = new Map(),
+  ): Promise<Stage> {
     const time = new ModelTime(Date.parse(start));
     const opened = await openSqliteStore(':memory:', time.now);
     if (!opened.ok) throw new Error(opened.fault.code);
-    const stage = new Stage(time, opened.value);
+    const stage = new Stage(time, opened.value, others);
     await stage.addPuzzles(stock);
     return stage;
   }
@@ -80,8 +91,10 @@ export class Stage {
     const lend = <Thing extends object>(thing: Thing) => this.#life.lend(thing);
     this.#scheduler = new PostScheduler({
       channels: lend(this.chat),
-      game: lend(this.game),
-      recaps: lend(makeRecaps(this.store)),
+      announcements: new Map([
+        [MATE, announceMates({ game: lend(this.game), recaps: lend(makeRecaps(this.store)) })],
+        ...this.#others,
+      ]),
       posts: lend(posts),
       servers: lend(servers),
       troubles: lend(troubles),

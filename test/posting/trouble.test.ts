@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nonceOf } from '../../src/posting/nonce.js';
+import { nonceOf } from '../../src/posting/post-identity.js';
 import { Stage } from './stage.js';
 
 const TAKEN = {

@@ -7,7 +7,7 @@ import type { TroubleCause, TroubleStore } from '../servers/trouble-store.js';
 import { makeSpeech } from '../texts/speech.js';
 import { explainTrouble } from '../views/explain-trouble.js';
 
-interface Parts {
+export interface TroubleReporting {
   readonly channels: Channels;
   readonly people: PeopleStore;
   readonly troubles: TroubleStore;
@@ -15,8 +15,8 @@ interface Parts {
 }
 
 /** Writes to the admin who set the server up, once for each trouble. */
-export async function tellAdmins(
-  { channels, people, troubles, now }: Parts,
+export async function reportTrouble(
+  { channels, people, troubles, now }: TroubleReporting,
   settings: ServerSettings,
   cause: TroubleCause,
 ): Promise<void> {

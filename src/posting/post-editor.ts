@@ -4,10 +4,12 @@ import type { PostName } from '../servers/post-store.js';
 import type { Logger } from '../shared/log.js';
 import { Sleeper } from '../shared/sleeper.js';
 import type { Time } from '../shared/time.js';
-import { type PostChange, type RecountParts, recountOf } from './recount.js';
-import { type RewriteParts, rewriteOf } from './rewrite.js';
+import type { Announcements } from './announcement.js';
+import { findChange, type PostChange, type PostChangeSources } from './post-changes.js';
+import { keyOf } from './post-identity.js';
 
-interface Parts extends RecountParts, RewriteParts {
+interface PostEditorDependencies extends PostChangeSources {
+  readonly announcements: Announcements;
   readonly channels: Channels;
   readonly time: Time;
   readonly log: Logger;
@@ -33,8 +35,8 @@ const KEPT_CURRENT_MS = 2 * 86_400_000;
 const REMEMBERED = 20_000;
 
 /** Keeps current what stands in the channels: how many have solved a daily, and whom a recap tells of. */
-export class Upkeep {
-  readonly #parts: Parts;
+export class PostEditor {
+  readonly #dependencies: PostEditorDependencies;
   readonly #sleeper: Sleeper;
   /** Posts that may have to be changed, and from when on they may be edited. */
   readonly #waiting = new Map<string, { readonly post: PostName; readonly from: number }>();
@@ -43,9 +45,9 @@ export class Upkeep {
   #stopping = false;
   #loop: Promise<void> | undefined;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#sleeper = new Sleeper(parts.time);
+  constructor(dependencies: PostEditorDependencies) {
+    this.#dependencies = dependencies;
+    this.#sleeper = new Sleeper(dependencies.time);
   }
 
   /** Begins with what has changed while nobody kept the posts. */
@@ -75,9 +77,9 @@ export class Upkeep {
     this.#sleeper.wake();
   }
 
-  /** Looks for dailies that say another number than have solved them, and recaps that tell of who is forgotten. */
+  /** Looks for dailies that say another number than have solved them, and recaps that tell of somebody who was deleted or hides now. */
   async markOutdated(): Promise<void> {
-    const { posts, log } = this.#parts;
+    const { posts, log } = this.#dependencies;
     try {
       for (const day of await posts.listOutdated(this.#keptSince())) this.mark({ ...day, kind: 'daily' });
       for (const day of await posts.listOutdatedRecaps()) this.mark({ ...day, kind: 'recap' });
@@ -88,7 +90,7 @@ export class Upkeep {
 
   async #run(): Promise<void> {
     while (!this.#stopping) {
-      const now = this.#parts.time.now();
+      const now = this.#dependencies.time.now();
       let next = Number.POSITIVE_INFINITY;
       for (const [key, { post, from }] of this.#waiting) {
         if (this.#running.size >= EDITS_AT_ONCE) break;
@@ -105,7 +107,7 @@ export class Upkeep {
   #launch(post: PostName): void {
     const { serverId, kind, date } = post;
     const editing = this.#edit(post)
-      .catch((error) => this.#parts.log.error({ err: error, serverId, kind, date }, 'a post was not updated'))
+      .catch((error) => this.#dependencies.log.error({ err: error, serverId, kind, date }, 'a post was not updated'))
       .finally(() => {
         this.#running.delete(editing);
         this.#sleeper.wake();
@@ -114,7 +116,7 @@ export class Upkeep {
   }
 
   async #edit(post: PostName): Promise<void> {
-    const { channels, posts, time } = this.#parts;
+    const { channels, posts, time } = this.#dependencies;
     const change = await this.#changeOf(post);
     if (!change) return;
     const { shown, reply, roleId } = change;
@@ -128,13 +130,12 @@ export class Upkeep {
     else if (post.kind === 'recap') this.#put(post, time.now() + OWED_EVERY_MS);
   }
 
-  #changeOf(post: PostName): Promise<PostChange | undefined> {
-    return post.kind === 'daily' ? recountOf(this.#parts, post, this.#keptSince()) : rewriteOf(this.#parts, post);
+  async #changeOf(post: PostName): Promise<PostChange | undefined> {
+    const content = this.#dependencies.announcements.get(post.activity)?.[post.kind];
+    return content && findChange(this.#dependencies, content, post, this.#keptSince());
   }
 
   #keptSince(): number {
-    return this.#parts.time.now() - KEPT_CURRENT_MS;
+    return this.#dependencies.time.now() - KEPT_CURRENT_MS;
   }
 }
-
-const keyOf = ({ activity, serverId, kind, date }: PostName): string => `${activity} ${serverId} ${kind} ${date}`;
