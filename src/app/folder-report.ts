@@ -7,11 +7,11 @@ import type { VerdictKind } from '../puzzles/verdict.js';
 import { atTerminal, explainVerdict } from '../puzzles/verdict.js';
 import type { FolderImport } from '../work/import-folder.js';
 
-interface Parts {
+interface FolderReportDependencies {
   readonly folder: string;
   readonly library: FolderStore & FolderFaultStore & PuzzleStore;
-  /** Tells the operator. */
-  readonly tell: (line: string) => void;
+  /** To the operator's terminal. */
+  readonly print: (line: string) => void;
   /** An import that is cut off is taken up again at the next start. */
   readonly signal: AbortSignal;
 }
@@ -33,9 +33,9 @@ interface NewRefusals {
   readonly isMore: boolean;
 }
 
-/** Tells the operator what became of the files of the puzzles folder; of each wrong line once. */
-export class FolderNews {
-  readonly #parts: Parts;
+/** Reports to the operator what became of the files of the puzzles folder; of each wrong line once. */
+export class FolderReport {
+  readonly #dependencies: FolderReportDependencies;
   /** Refused lines that were reported, or passed over because there were too many. */
   readonly #reported = new Set<string>();
   /** The same of puzzles that are not playable, with their verdicts. */
@@ -43,13 +43,13 @@ export class FolderNews {
   /** What the current reading has added, file by file. */
   #readings = new Map<string, Reading>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: FolderReportDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** What an import needs of the library, with somebody who counts along. */
   get library(): FolderStore {
-    const { library, signal } = this.#parts;
+    const { library, signal } = this.#dependencies;
     return {
       folderFingerprint: () => library.folderFingerprint(),
       beginFolderSync: async (now) => {
@@ -78,23 +78,23 @@ export class FolderNews {
     this.#readings.set(source, { added: reading.added + added, refused: reading.refused + refused });
   }
 
-  async tellStart(imported: FolderImport): Promise<void> {
-    const { folder, tell } = this.#parts;
+  async reportStart(imported: FolderImport): Promise<void> {
+    const { folder, print } = this.#dependencies;
     const refusals = await this.#takeRefusals();
     if (imported.kind === 'no folder') {
-      tell(`The folder ${folder} cannot be read (${imported.reason}): no puzzle files were taken.`);
+      print(`The folder ${folder} cannot be read (${imported.reason}): no puzzle files were taken.`);
     }
     if (imported.kind !== 'read') return;
     const { files, added, refused } = imported;
-    tell(`Puzzle files: ${files} read, ${countOf(added, 'new puzzle')}, ${countOf(refused, 'line')} refused.`);
-    this.#tellLines(refusals.lines, refusals.isMore);
+    print(`Puzzle files: ${files} read, ${countOf(added, 'new puzzle')}, ${countOf(refused, 'line')} refused.`);
+    this.#printLines(refusals.lines, refusals.isMore);
   }
 
   /** Something in the folder has changed while the bot runs. */
-  async tellChange(imported: FolderImport): Promise<void> {
-    const { folder, tell } = this.#parts;
+  async reportChange(imported: FolderImport): Promise<void> {
+    const { folder, print } = this.#dependencies;
     if (imported.kind === 'no folder') {
-      tell(`The folder ${folder} cannot be read any more (${imported.reason}): its puzzles stay as they are.`);
+      print(`The folder ${folder} cannot be read any more (${imported.reason}): its puzzles stay as they are.`);
     }
     if (imported.kind !== 'read') return;
     // The next reading begins to count anew.
@@ -103,19 +103,19 @@ export class FolderNews {
     for (const [source, { added, refused }] of readings) {
       if (added === 0 && !refusals.sources.has(source)) continue;
       const news = `${countOf(added, 'new puzzle')}, ${countOf(refused, 'line')} refused`;
-      tell(`${basename(folder)}/${source} was read: ${news}.`);
+      print(`${basename(folder)}/${source} was read: ${news}.`);
     }
-    this.#tellLines(refusals.lines, refusals.isMore);
+    this.#printLines(refusals.lines, refusals.isMore);
     if (imported.withdrawn > 0) {
-      tell(
+      print(
         `${countOf(imported.withdrawn, 'puzzle')} of ${basename(folder)}/ ${imported.withdrawn === 1 ? 'is' : 'are'} gone and will not be given any more.`,
       );
     }
   }
 
-  /** Tells which puzzles were proved not to be playable; when they are known, they are only remembered as reported. */
-  async tellUnsound(which: 'new' | 'known'): Promise<void> {
-    const { library } = this.#parts;
+  /** Reports which puzzles were proved not to be playable; when they are known, they are only remembered as reported. */
+  async reportUnsound(which: 'new' | 'known'): Promise<void> {
+    const { library } = this.#dependencies;
     const unsound = new Map<number, VerdictKind>();
     const news: number[] = [];
     for (let page = await library.listUnsoundIds(PAGE, 0); page.length > 0; ) {
@@ -134,12 +134,12 @@ export class FolderNews {
         ? [`${source}, line ${line}, #${id}: ${explainVerdict(verdict, positionOfFen(fen), atTerminal(id))}`]
         : [],
     );
-    this.#tellLines(lines, news.length > MOST_LINES);
+    this.#printLines(lines, news.length > MOST_LINES);
   }
 
   /** The first of the refused lines that were not reported yet, and all files that have some. */
   async #takeRefusals(): Promise<NewRefusals> {
-    const { library } = this.#parts;
+    const { library } = this.#dependencies;
     const sources = new Set<string>();
     const lines: string[] = [];
     let isMore = false;
@@ -161,8 +161,8 @@ export class FolderNews {
     return true;
   }
 
-  #tellLines(lines: readonly string[], isMore: boolean): void {
-    for (const line of lines) this.#parts.tell(`  ${line}`);
-    if (isMore) this.#parts.tell('  … and more: /puzzles stats counts them.');
+  #printLines(lines: readonly string[], isMore: boolean): void {
+    for (const line of lines) this.#dependencies.print(`  ${line}`);
+    if (isMore) this.#dependencies.print('  … and more: /puzzles stats counts them.');
   }
 }

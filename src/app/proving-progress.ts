@@ -5,8 +5,8 @@ import type { Precomputer } from '../work/precompute.js';
 export interface ProvingProgress {
   /** Shows how far the proving is until nothing is left to prove. What is added meanwhile counts too. */
   show(precomputer: Precomputer, waiting: number): Promise<void>;
-  /** Tells something without tearing the bar. */
-  tell(line: string): void;
+  /** Prints something without tearing the bar. */
+  print(line: string): void;
 }
 
 const CLEAR_LINE = '\r\x1b[K';
@@ -43,7 +43,7 @@ export function makeProvingProgress(print: (line: string) => void): ProvingProgr
       bar = undefined;
     },
 
-    tell(line) {
+    print: (line) => {
       // The bar draws itself again a moment later.
       if (bar) process.stdout.write(CLEAR_LINE);
       print(line);

@@ -13,8 +13,8 @@ interface Parts {
   /** With fewer unused dailies than this more are composed, until there are twice as many; 0: never. */
   readonly lowStock: number;
   readonly now: () => number;
-  /** Tells the operator. */
-  readonly tell: (sentence: string) => void;
+  /** To the operator's terminal. */
+  readonly print: (sentence: string) => void;
   readonly log: Logger;
 }
 
@@ -80,20 +80,20 @@ export class StockKeeper {
   }
 
   async #keep(): Promise<void> {
-    const { library, lowStock, tell } = this.#parts;
+    const { library, lowStock, print } = this.#parts;
     await this.#untilProved();
     const left = await library.countLeastUnused();
     if (left >= lowStock || this.#stopping.signal.aborted) return;
     const isKnown = left === this.#leftInVain;
     if (!isKnown)
-      tell(`Only ${dailies(left, 'unused')} ${left === 1 ? 'is' : 'are'} left: composing more in idle time.`);
+      print(`Only ${dailies(left, 'unused')} ${left === 1 ? 'is' : 'are'} left: composing more in idle time.`);
     const { added, failure } = await this.#fill();
     if (this.#stopping.signal.aborted) return;
     this.#leftInVain = added === 0 ? left : undefined;
     if (isKnown && added === 0) return;
-    if (failure !== undefined) tell(`The composer ended early: ${lastLineOf(failure)}`);
+    if (failure !== undefined) print(`The composer ended early: ${lastLineOf(failure)}`);
     const now = await library.countLeastUnused();
-    tell(`Composed ${dailies(added, 'new')}; ${dailies(now, 'unused')} ${now === 1 ? 'is' : 'are'} left now.`);
+    print(`Composed ${dailies(added, 'new')}; ${dailies(now, 'unused')} ${now === 1 ? 'is' : 'are'} left now.`);
   }
 
   /** Says how many puzzles were added, and why it went no further if something is wrong. */

@@ -13,7 +13,7 @@ interface Parts {
   /** Throws when the database is not the one any more that was opened. */
   readonly checkFiles: () => void;
   readonly now: () => number;
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
   readonly log: Logger;
 }
 
@@ -40,10 +40,10 @@ export class UptimeMonitor {
 
   /** Before anybody is served: what is shown from here on is computed by today's rules, and knows of the absence. */
   async start(): Promise<void> {
-    const { notes, players, usual, tell } = this.#parts;
+    const { notes, players, usual, print } = this.#parts;
     if ((await notes.get(COMPUTED_BY_VERSION)) !== SCORING_RULES_VERSION) {
       if ((await notes.get(LAST_BEAT)) !== undefined)
-        tell('Recomputing scores, streaks and ratings by the present rules.');
+        print('Recomputing scores, streaks and ratings by the present rules.');
       await players.recomputeAll(usual);
       await notes.set(COMPUTED_BY_VERSION, SCORING_RULES_VERSION);
     }

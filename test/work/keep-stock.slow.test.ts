@@ -52,7 +52,7 @@ function keep(lowStock: number, ...programs: readonly Program[]): StockKeeper {
     precomputer: house.services.precomputer,
     lowStock,
     now: () => house.clock.now,
-    tell: (sentence) => told.push(sentence),
+    print: (sentence) => told.push(sentence),
     log: silent,
     composer: (request) => {
       const program = programs[Math.min(asked.length, programs.length - 1)] ?? 'nothing';

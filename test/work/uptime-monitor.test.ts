@@ -37,7 +37,7 @@ const newMonitor = (): UptimeMonitor => {
     now: () => house.clock.now,
     isReachable: () => reachable,
     checkFiles: () => house.store.checkFiles(),
-    tell: () => {},
+    print: () => {},
     log: silent,
   };
   return new UptimeMonitor({ players, notes, usual, ...surroundings });
