@@ -4,7 +4,9 @@ import { explainStoreFault } from '../../src/store/store.js';
 import { startPostgres } from './postgres-server.js';
 
 /** One server for all test files of a run; each makes databases of its own in it. */
-export default async function provideServer(project: TestProject): Promise<() => Promise<void>> {
+export default async function provideServer(project: TestProject): Promise<undefined | (() => Promise<void>)> {
+  // Vitest asks for every project, and at the end for the root, whose server all of them are given.
+  if (!project.isRootProject()) return undefined;
   const server = await startPostgres();
   if (!server) console.error('\nNo PostgreSQL can be had on this machine: what is to be tested on it is SKIPPED.\n');
   // New databases are copies of it: they need no migrations of their own.
