@@ -7,6 +7,8 @@ export interface Order {
   readonly files: readonly string[];
   readonly seconds: number | undefined;
   readonly count: number | undefined;
+  /** The address of an empty PostgreSQL database to be measured as well. */
+  readonly database: string | undefined;
   /** Only mates of these lengths. */
   readonly mates: { readonly from: number; readonly to: number };
 }
@@ -15,6 +17,7 @@ const OPTIONS = {
   seconds: { type: 'string' },
   mate: { type: 'string' },
   count: { type: 'string' },
+  database: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
@@ -37,8 +40,12 @@ export function readCommandLine(args: readonly string[]): Result<Order | 'help',
   if (count !== undefined && !(Number.isInteger(count) && count >= 1 && count <= 1_000_000)) {
     return fail(`--count takes a number of puzzles or solves, for example --count 1000, not "${values.count}".`);
   }
+  const { database } = values;
+  if (database !== undefined && !/^postgres(ql)?:\/\//.test(database)) {
+    return fail(`--database takes the address of an empty PostgreSQL database, postgres://…, not "${database}".`);
+  }
   const [question, ...files] = positionals;
-  return ok({ question, files, seconds, count, mates });
+  return ok({ question, files, seconds, count, database, mates });
 }
 
 function parse(args: readonly string[]) {
@@ -57,6 +64,12 @@ function readRange(text: string): Order['mates'] | undefined {
   return range.from >= 1 && range.from <= range.to ? range : undefined;
 }
 
-/** As it was typed, but without the folders of this machine: what is pasted somewhere should work elsewhere. */
+/**
+ * As it was typed, but without the folders of this machine and the passwords of its databases: what is pasted somewhere should
+ * work elsewhere.
+ */
 export const commandOf = (args: readonly string[]): string =>
-  ['npm run bench', ...(args.length > 0 ? ['--', ...args.map((arg) => arg.replace(/^.*\//, ''))] : [])].join(' ');
+  [
+    'npm run bench',
+    ...(args.length > 0 ? ['--', ...args.map((arg) => arg.replace(/^.*\//, '').replace(/\?.*$/, ''))] : []),
+  ].join(' ');

@@ -4,7 +4,7 @@ import { QUESTIONS } from './questions.js';
 import { circumstances, hideProgress, renderDisagreements, renderHeading } from './report.js';
 import { Stockfish } from './stockfish.js';
 
-const USAGE = `Usage: npm run bench [-- QUESTION [FILE...] [--seconds S] [--mate N or N-M] [--count N]]
+const USAGE = `Usage: npm run bench [-- QUESTION [FILE...] [--seconds S] [--mate N or N-M] [--count N] [--database URL]]
 
 Without a question, a short form of all of them on files of our own, in about three minutes. The questions:
 
@@ -16,7 +16,8 @@ ${Object.entries(QUESTIONS)
   --seconds   what one position may take
   --mate      only mates of this length, or of these lengths
   --count     so many puzzles for import, evenly from the whole file; so many solves for boards; the size
-              of the library for daily`;
+              of the library for daily; the attempts in the database for answers
+  --database  an empty PostgreSQL database, postgres://…, for answers beside SQLite`;
 
 const WRONG_USAGE = 2;
 const FAILED = 1;

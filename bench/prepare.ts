@@ -37,6 +37,9 @@ async function prepareOne(name: string, question: Question, order: Order): Promi
   if (order.count !== undefined && !brief && !question.count) {
     return fail(`"${name}" measures every position: leave out --count.`);
   }
+  if (order.database !== undefined && !question.takesDatabase) {
+    return fail(`"${name}" is measured on SQLite or without a database: leave out --database.`);
+  }
   const form = brief ? 'brief' : 'usual';
   const seconds = order.seconds ?? question.seconds[form];
   const count = order.count ?? question.count?.[form] ?? Number.POSITIVE_INFINITY;
@@ -44,7 +47,15 @@ async function prepareOne(name: string, question: Question, order: Order): Promi
     name,
     about: question.about,
     source,
-    run: (stockfish) => question.run({ positions, stockfish, seconds, count, brief }),
+    run: (stockfish) =>
+      question.run({
+        positions,
+        stockfish,
+        seconds,
+        count,
+        brief,
+        ...(order.database !== undefined && { databaseUrl: order.database }),
+      }),
   });
   const read = await readPositionsFor(name, question, order.files);
   if (!read.ok) return read;

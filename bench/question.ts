@@ -13,6 +13,8 @@ export interface Setting {
   readonly count: number;
   /** One round instead of several. */
   readonly brief: boolean;
+  /** An empty PostgreSQL database to be measured as well. */
+  readonly databaseUrl?: string;
 }
 
 export interface Findings {
@@ -32,6 +34,8 @@ export interface Question {
   readonly seconds: { readonly usual: number; readonly brief: number };
   /** Missing: all positions are measured. */
   readonly count?: { readonly usual: number; readonly brief: number };
+  /** It can be asked of a PostgreSQL database too. */
+  readonly takesDatabase?: boolean;
   run(setting: Setting): Promise<Findings>;
 }
 

@@ -1,3 +1,4 @@
+import { answers } from './answers.js';
 import { boards } from './boards.js';
 import { composing } from './composing.js';
 import { daily } from './daily.js';
@@ -8,6 +9,7 @@ import { mates } from './mates.js';
 import { perft } from './perft.js';
 import type { Question } from './question.js';
 import { shared } from './shared.js';
+import { start } from './start.js';
 import { throughput } from './throughput.js';
 import { tree } from './tree.js';
 import { worker } from './worker.js';
@@ -25,6 +27,8 @@ export const QUESTIONS = {
   compose: composing,
   boards,
   daily,
+  answers,
+  start,
 } as const satisfies Readonly<Record<string, Question>>;
 
 export type QuestionName = keyof typeof QUESTIONS;

@@ -91,6 +91,14 @@ it('daily: first puzzles of the day by the kind of server, and posting to many',
   expect(code).toBe(0);
 });
 
+it('answers: what a member waits for, on SQLite', async () => {
+  const { output, errors, code } = await bench('answers', '--count', '500');
+  expect(errors).toBe('');
+  expect(output).toMatch(/^500 attempts in the database;/m);
+  expect(output).toMatch(/^\| SQLite +\| puzzle +\|.*\n\| +\| wrong move +\|.*\n\| +\| mating move +\|/m);
+  expect(code).toBe(0);
+});
+
 it('boards: every one by every measure, the same as the naive way has it', async () => {
   const { output, errors, code } = await bench('boards', '--count', '400');
   expect(errors).toBe('');

@@ -4,7 +4,7 @@ import { prepareQuestions } from '../../bench/prepare.js';
 import { renderHeading } from '../../bench/report.js';
 
 const ANY = { from: 1, to: Number.POSITIVE_INFINITY };
-const PLAIN = { question: undefined, files: [], seconds: undefined, count: undefined, mates: ANY };
+const PLAIN = { question: undefined, files: [], seconds: undefined, count: undefined, database: undefined, mates: ANY };
 
 describe('what npm run bench is asked', () => {
   it.each([
@@ -15,6 +15,7 @@ describe('what npm run bench is asked', () => {
     [['--mate', '4', 'tree'], { ...PLAIN, question: 'tree', mates: { from: 4, to: 4 } }],
     [['tree', '--mate=1-3'], { ...PLAIN, question: 'tree', mates: { from: 1, to: 3 } }],
     [['import', 'a.csv', '--count', '500'], { ...PLAIN, question: 'import', files: ['a.csv'], count: 500 }],
+    [['answers', '--database', 'postgres:///b'], { ...PLAIN, question: 'answers', database: 'postgres:///b' }],
     [['--help'], 'help'],
   ])('%j', (args, expected) => {
     expect(readCommandLine(args)).toEqual({ ok: true, value: expected });
@@ -28,6 +29,7 @@ describe('what npm run bench is asked', () => {
     [['--mate', 'x'], /--mate takes a length/],
     [['--count', '0'], /--count takes a number of puzzles/],
     [['--count', '1.5'], /--count takes a number of puzzles/],
+    [['--database', 'matinee.sqlite'], /--database takes the address of an empty PostgreSQL database/],
     [['--fast'], /^Unknown option '--fast'\.$/],
   ])('%j is refused with a sentence', (args, sentence) => {
     expect(readCommandLine(args)).toEqual({ ok: false, fault: expect.stringMatching(sentence) });
@@ -39,6 +41,7 @@ describe('what npm run bench is asked', () => {
     [{ question: 'mates', files: ['no-such-file.epd'] }, /^There is no file no-such-file\.epd; check its name\.$/],
     [{ question: 'mates', files: ['bench'] }, /^bench is a folder; name the files in it\.$/],
     [{ question: 'mates', count: 10 }, /"mates" measures every position: leave out --count/],
+    [{ question: 'boards', database: 'postgres:///b' }, /"boards" is measured on SQLite.*leave out --database/],
     [{ question: 'mates', files: ['package.json'] }, /package\.json, line 1/],
     [{ question: 'mates', mates: { from: 40, to: 40 } }, /no mate of that length/],
   ])('%j is refused before anything is measured', async (order, sentence) => {
