@@ -67,6 +67,8 @@ describe('what npm run bench is asked', () => {
       'compose',
       'boards',
       'daily',
+      'answers',
+      'start',
     ]);
   });
 });
