@@ -33,7 +33,7 @@ const SEES = {
   'src/fronts/web': ['src/games', 'src/texts', 'src/pictures', 'src/bot'],
   // The programs for a terminal; they do not know each other, only what they have in common.
   'src/cli/program': ['src/games', 'src/engine', 'src/puzzles'],
-  'src/cli/solve': ['src/games', 'src/engine', 'src/puzzles', 'src/cli/program'],
+  'src/cli/solve': ['src/games', 'src/engine', 'src/puzzles', 'src/texts', 'src/cli/program'],
   'src/cli/compose': ['src/games', 'src/engine', 'src/puzzles', 'src/cli/program'],
   'src/cli/verify-pack': ['src/games', 'src/engine', 'src/puzzles', 'src/cli/program'],
   'src/cli/puzzles': [...DOMAIN, 'src/store', 'src/work', 'src/texts', 'src/cli/program'],

@@ -1,19 +1,8 @@
 import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
-import type { LibraryCounts } from '../src/puzzles/library-store.js';
 import { COMMON } from '../src/puzzles/puzzle-store.js';
+import { PUZZLE_STATES } from '../src/puzzles/verdict.js';
 import { listNotGiven, notGivenFile, notGivenLines } from '../src/views/not-given.js';
-
-/** In the order in which they are told. */
-const KINDS = [
-  'sound',
-  'several keys',
-  'cooked',
-  'shorter mate',
-  'no mate',
-  'gave up',
-  'waiting',
-] as const satisfies readonly (keyof LibraryCounts['verdicts'])[];
 
 export const puzzlesStats = defineCommand({
   spec: {
@@ -36,7 +25,9 @@ export const puzzlesStats = defineCommand({
     const text = [
       words.total(total, practice),
       words.unused(unused),
-      ...KINDS.filter((kind) => verdicts[kind] > 0).map((kind) => words.kindCount(words.kinds[kind], verdicts[kind])),
+      ...PUZZLE_STATES.filter((state) => verdicts[state] > 0).map((state) =>
+        words.kindCount(words.kinds[state], verdicts[state]),
+      ),
       ...(refusedLines > 0 ? [words.refusedInFolder(refusedLines)] : []),
       ...(notGiven.length > 0 ? ['', ...notGivenLines(notGiven, speech)] : []),
     ].join('\n');

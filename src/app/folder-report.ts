@@ -4,7 +4,8 @@ import { positionOfFen } from '../games/chess/position.js';
 import type { FolderFaultStore, FolderStore } from '../puzzles/folder-store.js';
 import type { PuzzleStore } from '../puzzles/puzzle-store.js';
 import type { VerdictKind } from '../puzzles/verdict.js';
-import { atTerminal, explainVerdict } from '../puzzles/verdict.js';
+import { atTerminal, explainVerdict } from '../texts/explain-verdict.js';
+import { ENGLISH } from '../texts/speech.js';
 import type { FolderImport } from '../work/import-folder.js';
 
 interface FolderReportDependencies {
@@ -131,7 +132,7 @@ export class FolderReport {
     const ids = news.slice(0, MOST_LINES);
     const lines = (await library.listPuzzles({ ids }, 0, ids.length)).flatMap(({ id, source, line, fen, verdict }) =>
       verdict
-        ? [`${source}, line ${line}, #${id}: ${explainVerdict(verdict, positionOfFen(fen), atTerminal(id))}`]
+        ? [`${source}, line ${line}, #${id}: ${explainVerdict(verdict, positionOfFen(fen), ENGLISH, atTerminal(id))}`]
         : [],
     );
     this.#printLines(lines, news.length > MOST_LINES);

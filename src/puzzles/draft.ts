@@ -1,3 +1,4 @@
+import type { Likeness } from '../games/chess/twins.js';
 import type { Position } from '../games/chess/vocabulary.js';
 import { fail, ok, type Result } from '../shared/result.js';
 import { charactersOf, replaceInvisible } from '../shared/visible-text.js';
@@ -100,3 +101,17 @@ export function conditions({ severalKeys, purpose }: ConditionsText): Pick<Draft
     ...(purpose?.trim().toLowerCase() === 'practice' ? { purpose: 'practice' } : {}),
   };
 }
+
+/** Why a line does not count, in English as it is stored: its puzzle is there already; `likeness` is how the two are alike. */
+export const explainDuplicate = (of: number, likeness: Likeness): string => `Duplicate of #${of}${LIKE[likeness]}.`;
+
+/** The same of a line whose place a later one took, such as `line 12`. */
+export const explainReplaced = (by: string): string =>
+  `Replaced by ${by}, which says something else of the same position.`;
+
+const LIKE: Readonly<Record<Likeness, string>> = {
+  'the same': '',
+  mirrored: ', mirrored',
+  'colours swapped': ', with colours swapped',
+  turned: ', turned',
+};

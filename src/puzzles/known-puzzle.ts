@@ -4,8 +4,7 @@ import type { Intake } from './adding-store.js';
 import type { Draft } from './draft.js';
 import type { Purpose } from './files/folder-files.js';
 import type { Origin } from './puzzle-store.js';
-import type { VerdictKind } from './verdict.js';
-import { isPlayable } from './verdict.js';
+import { isPlayable, type PuzzleState } from './verdict.js';
 
 /** A draft under the name of its position, by which the same puzzle is recognised, and under that of all its twins. */
 export interface NamedDraft {
@@ -58,7 +57,7 @@ export interface PuzzleEntry {
 export interface KnownPuzzle extends PuzzleEntry {
   readonly id: number;
   readonly owner: string;
-  readonly verdict: VerdictKind | 'waiting';
+  readonly verdict: PuzzleState;
   /** It is taken with the mate that was found, though its file claims a longer one. */
   readonly relabelled: boolean;
 }

@@ -2,10 +2,10 @@ import type { AddingStore } from './adding-store.js';
 import type { FolderFaultStore, FolderStore } from './folder-store.js';
 import type { DescriptionStore, ProofStore, WaitingStore, WrongMoveStore } from './proof-store.js';
 import type { PuzzleChangeStore, PuzzleReport, PuzzleStore } from './puzzle-store.js';
-import type { VerdictKind } from './verdict.js';
+import type { PuzzleState } from './verdict.js';
 
 export interface LibraryCounts {
-  readonly verdicts: Readonly<Record<VerdictKind | 'waiting', number>>;
+  readonly verdicts: Readonly<Record<PuzzleState, number>>;
   /** Playable puzzles for dailies that the server has not been given yet. */
   readonly unused: number;
   readonly refusedLines: number;

@@ -2,9 +2,8 @@ import { fenOf } from '../games/chess/position.js';
 import { type Likeness, likenessOf } from '../games/chess/twins.js';
 import type { AddedDraft } from './adding-store.js';
 import type { Decide, Decision } from './decide-draft.js';
-import type { Draft, RefusedLine } from './draft.js';
+import { type Draft, explainDuplicate, explainReplaced, type RefusedLine } from './draft.js';
 import { entryOf, type KnownPuzzle, type NamedDraft, type PuzzleEntry, type Terms, termsFor } from './known-puzzle.js';
-import { explainDuplicate, explainReplaced } from './verdict.js';
 
 /** What became of a draft. */
 export type TakenDraft =

@@ -2,7 +2,7 @@ import type { Theme } from './analysis/themes.js';
 import type { Traits } from './analysis/traits.js';
 import type { Metadata } from './draft.js';
 import type { Purpose } from './files/folder-files.js';
-import type { Verdict, VerdictKind } from './verdict.js';
+import type { PuzzleState, Verdict } from './verdict.js';
 
 /** The owner of puzzles that every server is given: those of the puzzles folder, and what the operator added. */
 export const COMMON = '';
@@ -44,7 +44,7 @@ export interface PuzzleFilter {
   readonly ids?: readonly number[];
   readonly owner?: string;
   readonly source?: string;
-  readonly verdict?: VerdictKind | 'waiting';
+  readonly verdict?: PuzzleState;
   readonly mateIn?: number;
   readonly theme?: Theme;
   readonly purpose?: Purpose;

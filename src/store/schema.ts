@@ -4,7 +4,7 @@ import type { Pool } from '../people/rating.js';
 import type { Outcome } from '../play/attempt.js';
 import type { Purpose } from '../puzzles/files/folder-files.js';
 import type { Origin } from '../puzzles/puzzle-store.js';
-import type { VerdictKind } from '../puzzles/verdict.js';
+import type { PuzzleState } from '../puzzles/verdict.js';
 import type { PostKind, PostState } from '../servers/post-store.js';
 import type { PostBoard } from '../servers/server-settings.js';
 import type { Language } from '../shared/languages.js';
@@ -60,7 +60,7 @@ interface PuzzleTable {
   source: string;
   line: number;
   added_at: number;
-  verdict: VerdictKind | 'waiting';
+  verdict: PuzzleState;
   /** When its line vanished from the file or it was taken out: it is not given any more, but what was played stays. */
   withdrawn_at: number | null;
 }

@@ -22,3 +22,6 @@ export interface Speech {
 export function makeSpeech(language: Language, notation: Notation = USUAL_NOTATION[language]): Speech {
   return { language, texts: TEXTS[language], notation, spell: (moves) => spell(moves, notation) };
 }
+
+/** What the operator reads at a terminal. */
+export const ENGLISH = makeSpeech('en');

@@ -3,13 +3,11 @@ import type { Context } from '../bot/command.js';
 import type { Reply } from '../bot/reply.js';
 import { excerpt } from '../bot/text.js';
 import type { PuzzleRecord, PuzzleStore } from '../puzzles/puzzle-store.js';
-import type { Verdict, VerdictKind } from '../puzzles/verdict.js';
+import { NOT_PLAYABLE, type Verdict } from '../puzzles/verdict.js';
 import type { Texts } from '../texts/en.js';
 import type { Speech } from '../texts/speech.js';
 import { veilOpen } from './still-open.js';
 import { verdictText } from './verdict.js';
-
-const NOT_GIVEN = ['cooked', 'shorter mate', 'no mate', 'gave up'] as const satisfies readonly VerdictKind[];
 
 /** A chat message has room for about this many. */
 const SHOWN = 10;
@@ -24,7 +22,7 @@ const PAGE = 500;
 /** A server's own puzzles that were judged and are not given, the newest first. */
 export async function listNotGiven(library: PuzzleStore, owner: string): Promise<readonly PuzzleRecord[]> {
   const found: PuzzleRecord[] = [];
-  for (const verdict of NOT_GIVEN) {
+  for (const verdict of NOT_PLAYABLE) {
     for (let after = 0; ; ) {
       const page = await library.listPuzzles({ owner, verdict }, after, PAGE);
       found.push(...page);

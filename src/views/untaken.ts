@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { COMMON, type PuzzleRecord, type PuzzleStore } from '../puzzles/puzzle-store.js';
-import type { VerdictKind } from '../puzzles/verdict.js';
+import type { PuzzleState } from '../puzzles/verdict.js';
 import { piecesOf } from '../shared/pieces.js';
 import type { Texts } from '../texts/en.js';
 import { nameIds } from './ids.js';
@@ -9,7 +9,7 @@ import { nameIds } from './ids.js';
 const IDS_AT_ONCE = 200;
 
 /** Why a puzzle that an admin named was not taken. */
-type Reason = VerdictKind | 'waiting' | 'common' | 'unknown';
+type Reason = PuzzleState | 'common' | 'unknown';
 
 /** Tells of each of these puzzles why it was not taken, those with the same reason in one line. */
 export async function explainUntaken(

@@ -5,14 +5,14 @@ import type { AddedDraft } from '../puzzles/adding-store.js';
 import type { FaultyLine } from '../puzzles/draft.js';
 import type { LineFault } from '../puzzles/files/line-fault.js';
 import { COMMON, type PuzzleRecord, type PuzzleReport } from '../puzzles/puzzle-store.js';
-import { PLAYABLE, type VerdictKind } from '../puzzles/verdict.js';
+import { NOT_PLAYABLE, PLAYABLE, type PuzzleState, stateOf } from '../puzzles/verdict.js';
 import type { Texts } from '../texts/en.js';
 import type { Speech } from '../texts/speech.js';
 import type { Veilable } from './still-open.js';
-import { duplicateText, verdictText } from './verdict.js';
+import { verdictText } from './verdict.js';
 
 /** What became of a line of a file. */
-type Fate = VerdictKind | 'waiting' | 'duplicate' | 'replaced' | 'refused';
+type Fate = PuzzleState | 'duplicate' | 'replaced' | 'refused';
 
 interface Row {
   readonly line: number;
@@ -56,7 +56,7 @@ export async function verdictRows(
     const { line } = draft;
     if (draft.kind === 'duplicate') {
       const verdict = [
-        duplicateText(draft.of, draft.likeness, texts),
+        verdicts.duplicate[draft.likeness](draft.of),
         ...whoseOf(originalsById.get(draft.of), texts),
       ].join(' ');
       rows.push({ line, fate: 'duplicate', verdict });
@@ -88,16 +88,13 @@ function whoseOf(original: PuzzleRecord | undefined, { verdicts }: Texts): reado
 const noteOf = (kind: 'known' | 'corrected', { verdicts }: Texts): string =>
   kind === 'known' ? verdicts.addedBefore : verdicts.corrected;
 
-const fateOf = (report: PuzzleReport | undefined): Fate => report?.verdict?.kind ?? 'waiting';
+const fateOf = (report: PuzzleReport | undefined): Fate => (report ? stateOf(report) : 'waiting');
 
 const isAccepted = ({ fate }: Row): boolean => PLAYABLE.some((playable) => playable === fate);
 
 /** In the order in which they are told. */
 const NOT_ACCEPTED = [
-  'cooked',
-  'shorter mate',
-  'no mate',
-  'gave up',
+  ...NOT_PLAYABLE,
   'waiting',
   'duplicate',
   'replaced',

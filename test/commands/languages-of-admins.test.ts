@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { positionOfFen } from '../../src/games/chess/position.js';
-import { atTerminal, explainVerdict, type Verdict } from '../../src/puzzles/verdict.js';
+import type { Verdict } from '../../src/puzzles/verdict.js';
 import { LANGUAGES } from '../../src/shared/languages.js';
 import { makeSpeech } from '../../src/texts/speech.js';
 import { verdictText } from '../../src/views/verdict.js';
@@ -22,11 +21,6 @@ const VERDICTS: readonly Verdict[] = [
 ];
 
 describe.each(VERDICTS)('the verdict %j', (verdict) => {
-  it('is told in a chat in English as it is at the terminal', () => {
-    const told = verdictText({ id: 12, line: 1, fen: TWO_KEYS, verdict }, makeSpeech('en'), atTerminal(12));
-    expect(told).toBe(explainVerdict(verdict, positionOfFen(TWO_KEYS), atTerminal(12)));
-  });
-
   it('is another sentence in every language', () => {
     const told = LANGUAGES.map((language) =>
       verdictText({ id: 12, line: 1, fen: TWO_KEYS, verdict }, makeSpeech(language)),

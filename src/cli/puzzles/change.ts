@@ -1,6 +1,8 @@
 import { positionOfFen } from '../../games/chess/position.js';
 import { COMMON, type PuzzleChangeStore, type PuzzleRecord } from '../../puzzles/puzzle-store.js';
-import { atTerminal, explainVerdict, isPlayable } from '../../puzzles/verdict.js';
+import { isPlayable, stateOf } from '../../puzzles/verdict.js';
+import { atTerminal, explainVerdict } from '../../texts/explain-verdict.js';
+import { ENGLISH } from '../../texts/speech.js';
 import { countText, plural } from '../program/figures.js';
 import { EXIT, type ExitCode } from '../program/program.js';
 import type { Desk } from './desk.js';
@@ -8,7 +10,7 @@ import { Notes } from './notes.js';
 import { pagesOf } from './pages.js';
 import type { ChangeRequest } from './request.js';
 import { unknown } from './show.js';
-import { STANDING_WORDS } from './verdict-words.js';
+import { stateName } from './verdict-words.js';
 import { withOwner } from './whose.js';
 
 /** What can be made of puzzles that are not accepted as they came. */
@@ -60,7 +62,7 @@ async function changeEach(
     if (!record) notes.tell(unknown(id));
     else if (changed.has(id)) screen.print([verdictLine(record)]);
     else {
-      const stays = `its verdict is "${standingOf(record)}", not "${STANDING_WORDS[from]}"`;
+      const stays = `its verdict is "${standingOf(record)}", not "${stateName(from)}"`;
       notes.tell(`${withOwner(record)} stays as it is: ${stays}.`);
     }
   }
@@ -103,10 +105,12 @@ async function changeAll({ from, make, done, none }: Change, { library, screen, 
   return signal.aborted ? EXIT.notAll : EXIT.done;
 }
 
-const standingOf = ({ verdict }: PuzzleRecord): string => STANDING_WORDS[verdict?.kind ?? 'waiting'];
+const standingOf = (record: PuzzleRecord): string => stateName(stateOf(record));
 
 const verdictLine = (record: PuzzleRecord): string => {
   const { id, verdict, fen } = record;
-  const words = verdict ? explainVerdict(verdict, positionOfFen(fen), atTerminal(id)) : 'It waits for its proof.';
+  const words = verdict
+    ? explainVerdict(verdict, positionOfFen(fen), ENGLISH, atTerminal(id))
+    : 'It waits for its proof.';
   return `${withOwner(record)}: ${words}`;
 };

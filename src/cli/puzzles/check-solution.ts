@@ -1,7 +1,7 @@
 import { decodeSolution } from '../../engine/mate/encode.js';
 import { verifySolution } from '../../engine/mate/verify.js';
 import type { PuzzleRecord, PuzzleStore } from '../../puzzles/puzzle-store.js';
-import { keysOf } from './record-json.js';
+import { keysOf } from '../../puzzles/verdict.js';
 
 /** What is wrong with a stored solution; undefined when it stands. No search is made. */
 export async function faultOfSolution(

@@ -1,10 +1,10 @@
 import { notableThemes, themeName } from '../../puzzles/analysis/themes.js';
 import { COMMON, type PuzzleRecord } from '../../puzzles/puzzle-store.js';
-import { isPlayable } from '../../puzzles/verdict.js';
+import { isPlayable, stateOf } from '../../puzzles/verdict.js';
 import { clipped, padded, paddedLeft } from '../program/layout.js';
 import type { Paint } from '../program/paint.js';
 import { plainText } from '../program/plain-text.js';
-import { STANDING_WORDS } from './verdict-words.js';
+import { stateName } from './verdict-words.js';
 
 const MOST_NAME = 28;
 const MOST_PLACE = 32;
@@ -83,7 +83,7 @@ function lineOf(cells: Cells, columns: Columns): string {
 const cellsOf = (record: PuzzleRecord): Cells => ({
   id: String(record.id),
   mate: String(mateInOf(record) ?? ''),
-  verdict: STANDING_WORDS[record.verdict?.kind ?? 'waiting'],
+  verdict: stateName(stateOf(record)),
   difficulty: record.traits ? String(record.traits.difficulty) : '',
   name: clipped(plainText(record.name ?? ''), MOST_NAME),
   place: clipped(`${plainText(record.source)}:${record.line}`, MOST_PLACE),

@@ -2,9 +2,10 @@ import { isTheme } from '../../puzzles/analysis/themes.js';
 import { MAX_CLAIMED_MATE } from '../../puzzles/draft.js';
 import { MOST_NUMBERS, readPuzzleNumbers } from '../../puzzles/puzzle-numbers.js';
 import type { PuzzleFilter } from '../../puzzles/puzzle-store.js';
+import { PUZZLE_STATES } from '../../puzzles/verdict.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import { readWhole, shown } from '../program/command-words.js';
-import { optionOf, readStanding, STANDINGS } from './verdict-words.js';
+import { optionOf, readState } from './verdict-words.js';
 
 /** What commander makes of the words after a command. */
 export type Options = Readonly<Record<string, string | true | undefined>>;
@@ -54,9 +55,9 @@ export function readId(word: string): Result<number, string> {
 
 /** Which puzzles are meant; whose they are matters only when it was said. */
 export function readFilter(options: Options): Result<PuzzleFilter, string> {
-  const verdict = typeof options.verdict === 'string' ? readStanding(options.verdict) : undefined;
+  const verdict = typeof options.verdict === 'string' ? readState(options.verdict) : undefined;
   if (options.verdict !== undefined && !verdict) {
-    return fail(`There is no verdict ${shown(options.verdict)}; there are ${STANDINGS.map(optionOf).join(', ')}.`);
+    return fail(`There is no verdict ${shown(options.verdict)}; there are ${PUZZLE_STATES.map(optionOf).join(', ')}.`);
   }
   const mateIn = readWhole('--mate', options.mate, 1, MAX_CLAIMED_MATE);
   if (!mateIn.ok) return mateIn;

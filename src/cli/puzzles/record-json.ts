@@ -1,7 +1,9 @@
 import { positionOfFen } from '../../games/chess/position.js';
 import type { Uci } from '../../games/chess/vocabulary.js';
 import type { PuzzleRecord } from '../../puzzles/puzzle-store.js';
-import { atTerminal, explainVerdict, type Verdict } from '../../puzzles/verdict.js';
+import { keysOf, stateOf } from '../../puzzles/verdict.js';
+import { atTerminal, explainVerdict } from '../../texts/explain-verdict.js';
+import { ENGLISH } from '../../texts/speech.js';
 import { lineJson, moveJson } from '../program/moves-json.js';
 
 /** The names in these objects are a promise: `--help` tells them, and programs read them. */
@@ -14,8 +16,8 @@ export function recordJson(record: PuzzleRecord, line?: readonly Uci[]): object 
     ...(comment !== undefined && { comment }),
     fen,
     ...(claimedMateIn !== undefined && { claimedMateIn }),
-    verdict: verdict?.kind ?? 'waiting',
-    ...(verdict && { explanation: explainVerdict(verdict, position, atTerminal(id)) }),
+    verdict: stateOf(record),
+    ...(verdict && { explanation: explainVerdict(verdict, position, ENGLISH, atTerminal(id)) }),
     ...(verdict &&
       'mateIn' in verdict && {
         mateIn: verdict.mateIn,
@@ -31,18 +33,4 @@ export function recordJson(record: PuzzleRecord, line?: readonly Uci[]): object 
     addedAt: new Date(record.addedAt).toISOString(),
     ...(metadata && { metadata }),
   };
-}
-
-/** All moves that mate in the shortest way, as far as the verdict names them. */
-export function keysOf(verdict: Verdict | undefined): readonly Uci[] {
-  switch (verdict?.kind) {
-    case 'sound':
-      return [verdict.key];
-    case 'several keys':
-    case 'cooked':
-    case 'shorter mate':
-      return verdict.keys;
-    default:
-      return [];
-  }
 }

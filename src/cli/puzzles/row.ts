@@ -1,7 +1,10 @@
 import { positionOfFen } from '../../games/chess/position.js';
 import type { Likeness } from '../../games/chess/twins.js';
-import { atTerminal, explainDuplicate, explainReplaced, explainVerdict, type Verdict } from '../../puzzles/verdict.js';
-import { STANDING_WORDS, type Standing } from './verdict-words.js';
+import { explainReplaced } from '../../puzzles/draft.js';
+import { PUZZLE_STATES, type PuzzleState, type Verdict } from '../../puzzles/verdict.js';
+import { atTerminal, explainVerdict } from '../../texts/explain-verdict.js';
+import { ENGLISH } from '../../texts/speech.js';
+import { stateName } from './verdict-words.js';
 
 /** What became of a line. */
 export type Fate =
@@ -15,17 +18,11 @@ export type Fate =
   | { readonly kind: 'skipped' };
 
 /** What lines are counted by. */
-export type FateName = Standing | 'duplicate' | 'replaced' | 'refused' | 'skipped';
+export type FateName = PuzzleState | 'duplicate' | 'replaced' | 'refused' | 'skipped';
 
 /** In the order in which they are told. */
 export const FATES = [
-  'sound',
-  'several keys',
-  'cooked',
-  'shorter mate',
-  'no mate',
-  'gave up',
-  'waiting',
+  ...PUZZLE_STATES,
   'duplicate',
   'replaced',
   'refused',
@@ -44,17 +41,22 @@ export interface Row {
 export const nameOfFate = (fate: Fate): FateName => (fate.kind === 'judged' ? fate.verdict.kind : fate.kind);
 
 export const wordsOfFate = (name: FateName): string =>
-  name === 'duplicate' || name === 'replaced' || name === 'refused' || name === 'skipped' ? name : STANDING_WORDS[name];
+  name === 'duplicate' || name === 'replaced' || name === 'refused' || name === 'skipped' ? name : stateName(name);
 
 /** `id` is the puzzle's number, where the line is one. */
 export function reasonOf(fate: Fate, id: number | undefined): string {
   switch (fate.kind) {
     case 'judged':
-      return explainVerdict(fate.verdict, positionOfFen(fate.fen), id === undefined ? undefined : atTerminal(id));
+      return explainVerdict(
+        fate.verdict,
+        positionOfFen(fate.fen),
+        ENGLISH,
+        id === undefined ? undefined : atTerminal(id),
+      );
     case 'waiting':
       return 'It waits for its proof.';
     case 'duplicate':
-      return explainDuplicate(fate.of, fate.likeness);
+      return ENGLISH.texts.verdicts.duplicate[fate.likeness](fate.of);
     case 'replaced':
       return explainReplaced(placeOf(fate.by));
     case 'refused':

@@ -4,12 +4,12 @@ import { textDiagram, unseenInWords } from '../../games/chess/words.js';
 import { themeName } from '../../puzzles/analysis/themes.js';
 import type { Metadata } from '../../puzzles/draft.js';
 import type { Origin, PuzzleRecord } from '../../puzzles/puzzle-store.js';
-import { atTerminal, explainVerdict, isPlayable } from '../../puzzles/verdict.js';
-import { en } from '../../texts/en.js';
+import { isPlayable, keysOf } from '../../puzzles/verdict.js';
+import { atTerminal, explainVerdict } from '../../texts/explain-verdict.js';
+import { ENGLISH } from '../../texts/speech.js';
 import { hanging, padded, sideBySide, wrap, wrapText } from '../program/layout.js';
 import type { Paint } from '../program/paint.js';
 import { plainText } from '../program/plain-text.js';
-import { keysOf } from './record-json.js';
 
 const GAP = 3;
 
@@ -29,7 +29,7 @@ export function puzzleText(
   const board = textDiagram(position, 'white').split('\n');
   const room = width - Math.max(...board.map((row) => row.length)) - GAP;
   const title = `#${record.id}${record.name === undefined ? '' : ` ${plainText(record.name)}`}`;
-  const unseen = unseenInWords(position, en.positions);
+  const unseen = unseenInWords(position, ENGLISH.texts.positions);
   const beside = [
     ...wrapText(title, room).map(paint.strong),
     ...wrapText(`${sideName(position.turn)} to move. ${unseen}`.trimEnd(), room),
@@ -43,7 +43,7 @@ export function puzzleText(
 function verdictLines({ id, verdict }: PuzzleRecord, position: Position, room: number, paint: Paint): string[] {
   if (!verdict) return wrapText('It waits for its proof.', room);
   const colour = isPlayable(verdict.kind) ? paint.good : paint.bad;
-  return wrapText(explainVerdict(verdict, position, atTerminal(id)), room).map(colour);
+  return wrapText(explainVerdict(verdict, position, ENGLISH, atTerminal(id)), room).map(colour);
 }
 
 function factLines(record: PuzzleRecord, position: Position, width: number): string[] {

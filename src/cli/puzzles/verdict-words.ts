@@ -1,28 +1,15 @@
-import type { VerdictKind } from '../../puzzles/verdict.js';
-
-/** A verdict, or none yet. */
-export type Standing = VerdictKind | 'waiting';
+import { PUZZLE_STATES, type PuzzleState } from '../../puzzles/verdict.js';
 
 /** How a verdict is called in a table. */
-export const STANDING_WORDS = {
-  sound: 'sound',
-  'several keys': 'several keys',
-  cooked: 'cooked',
-  'shorter mate': 'shorter mate',
-  'no mate': 'no mate',
-  'gave up': 'too hard',
-  waiting: 'waiting',
-} as const satisfies Readonly<Record<Standing, string>>;
-
-export const STANDINGS = Object.keys(STANDING_WORDS) as Standing[];
+export const stateName = (state: PuzzleState): string => (state === 'gave up' ? 'too hard' : state);
 
 /** As it is typed after `--verdict`: `no-mate`. */
-export const optionOf = (standing: Standing): string => STANDING_WORDS[standing].replaceAll(' ', '-');
+export const optionOf = (state: PuzzleState): string => stateName(state).replaceAll(' ', '-');
 
-export const readStanding = (typed: string): Standing | undefined => {
+export const readState = (typed: string): PuzzleState | undefined => {
   const word = typed
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, '-');
-  return STANDINGS.find((standing) => optionOf(standing) === word || standing.replaceAll(' ', '-') === word);
+  return PUZZLE_STATES.find((state) => optionOf(state) === word || state.replaceAll(' ', '-') === word);
 };

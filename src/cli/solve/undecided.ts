@@ -1,6 +1,7 @@
 import type { GaveUp, GiveUpReason } from '../../engine/mate/solver.js';
 import { sanOfUci } from '../../games/chess/moves.js';
-import { explainVerdict } from '../../puzzles/verdict.js';
+import { explainVerdict } from '../../texts/explain-verdict.js';
+import { ENGLISH } from '../../texts/speech.js';
 import { attackNumber } from '../program/notation.js';
 import type { Solved } from '../program/puzzle.js';
 
@@ -34,4 +35,4 @@ export function knownSoFar({ puzzle: { position }, someMate }: Solved, { because
 export const explain = (solved: Solved): string =>
   solved.verdict.kind === 'gave up' && solved.answer.kind === 'gave up'
     ? [whyUndecided(solved.answer), ...knownSoFar(solved, solved.answer)].join(' ')
-    : explainVerdict(solved.verdict, solved.puzzle.position);
+    : explainVerdict(solved.verdict, solved.puzzle.position, ENGLISH);

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FolderFaultStore, UnsoundId } from '../../puzzles/folder-store.js';
 import type { PuzzleReport } from '../../puzzles/puzzle-store.js';
-import type { VerdictKind } from '../../puzzles/verdict.js';
+import { NOT_PLAYABLE } from '../../puzzles/verdict.js';
 import { piecesOf } from '../../shared/pieces.js';
 import type { Database } from './engine.js';
 import { firstOf, REPORT_COLUMNS, reportOf } from './judged-rows.js';
@@ -10,13 +10,11 @@ import { firstOf, REPORT_COLUMNS, reportOf } from './judged-rows.js';
 /** Enough for one turn of the event loop. */
 const IDS_PER_QUERY = 200;
 
-const UNPLAYABLE = ['cooked', 'shorter mate', 'no mate', 'gave up'] as const satisfies readonly VerdictKind[];
-
 /** What of the folder cannot be given. */
 export function makeFolderFaultStore({ db, engine }: Database): FolderFaultStore {
   const listUnsoundIds: FolderFaultStore['listUnsoundIds'] = async (limit, after) => {
     const unsound: UnsoundId[] = [];
-    for (const verdict of UNPLAYABLE) {
+    for (const verdict of NOT_PLAYABLE) {
       // In the very words of the index.
       const { rows } = await sql<UnsoundId>`
         select id, verdict from ${engine.searchedBy('puzzles', 'puzzles_unsound')}

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { MATE } from '../../play/activity.js';
 import type { LibraryCounts, StockStore } from '../../puzzles/library-store.js';
 import { COMMON } from '../../puzzles/puzzle-store.js';
-import { isPlayable, noVerdicts, PLAYABLE, type VerdictKind } from '../../puzzles/verdict.js';
+import { isPlayable, noVerdicts, PLAYABLE, type PuzzleState } from '../../puzzles/verdict.js';
 import type { Schema } from '../schema.js';
 import { countUnused } from './count-unused.js';
 import type { Database } from './engine.js';
@@ -106,11 +106,7 @@ export interface Living {
 }
 
 /** How many of an owner's puzzles with a verdict were not withdrawn. */
-export async function countLiving(
-  db: Kysely<Schema>,
-  owner: string,
-  verdict: VerdictKind | 'waiting',
-): Promise<Living> {
+export async function countLiving(db: Kysely<Schema>, owner: string, verdict: PuzzleState): Promise<Living> {
   const counted = { all: 0, dailies: 0 };
   for (let after: number | undefined = 0; after !== undefined; ) {
     const stretch: Stretch | undefined = await countStretch(db, owner, verdict, after, after + NUMBERS_AT_ONCE);
@@ -130,7 +126,7 @@ interface Stretch extends Living {
 async function countStretch(
   db: Kysely<Schema>,
   owner: string,
-  verdict: VerdictKind | 'waiting',
+  verdict: PuzzleState,
   after: number,
   last: number,
 ): Promise<Stretch | undefined> {

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { MATE } from '../../play/activity.js';
-import type { VerdictKind } from '../../puzzles/verdict.js';
+import type { PuzzleState } from '../../puzzles/verdict.js';
 import type { Schema } from '../schema.js';
 
 /** Puzzles looked at in one turn of the event loop; a few milliseconds' work also when most of them do not match. */
@@ -37,7 +37,7 @@ export const unindexed = (column: 'owner' | 'verdict'): RawBuilder<string> =>
  * Whose puzzles have this verdict, in order. From each owner to the next by the index: a plain `distinct` goes through all
  * that have it.
  */
-export async function listOwners(db: Kysely<Schema>, verdict: VerdictKind | 'waiting'): Promise<readonly string[]> {
+export async function listOwners(db: Kysely<Schema>, verdict: PuzzleState): Promise<readonly string[]> {
   const { rows } = await sql<{ owner: string }>`
     with recursive owners (owner) as (
       select min(owner) from puzzles where verdict = ${verdict} and withdrawn_at is null

@@ -28,10 +28,12 @@ export const verdicts: typeof english.verdicts = {
   relabel: (command, mateIn) => `\`${command}\` nimmt sie als Matt in ${mateIn}.`,
   verify: (command) => `Sie bleibt da, und \`${command}\` versucht es noch einmal mit mehr Zeit.`,
 
-  duplicate: (of) => `Doppelt: gleich #${of}.`,
-  duplicateMirrored: (of) => `Doppelt: #${of} gespiegelt.`,
-  duplicateSwapped: (of) => `Doppelt: #${of} mit vertauschten Farben.`,
-  duplicateTurned: (of) => `Doppelt: #${of} gedreht.`,
+  duplicate: {
+    'the same': (of) => `Doppelt: gleich #${of}.`,
+    mirrored: (of) => `Doppelt: #${of} gespiegelt.`,
+    'colours swapped': (of) => `Doppelt: #${of} mit vertauschten Farben.`,
+    turned: (of) => `Doppelt: #${of} gedreht.`,
+  },
   itIsCommon: (name) => `Das ist ${name ? `${name}, ` : ''}eine der gemeinsamen Aufgaben.`,
   itIsOwn: (name) => `Das ist ${name ? `${name}, ` : ''}eine eigene dieses Servers.`,
   replaced: (line) => `Ersetzt durch Zeile ${line}, die über dieselbe Stellung etwas anderes sagt.`,

@@ -1,5 +1,6 @@
 import type { Side } from '../../games/chess/vocabulary.js';
 import { type Theme, themeName } from '../../puzzles/analysis/themes.js';
+import { explainDuplicate, explainReplaced } from '../../puzzles/draft.js';
 import { common } from './common.js';
 
 /** What admins are told of a puzzle's proof. Moves come in the reader's own letters. */
@@ -28,13 +29,15 @@ export const verdicts = {
   relabel: (command: string, mateIn: number) => `\`${command}\` takes it as a mate in ${mateIn}.`,
   verify: (command: string) => `It is kept, and \`${command}\` tries again with a larger budget.`,
 
-  duplicate: (of: number) => `Duplicate of #${of}.`,
-  duplicateMirrored: (of: number) => `Duplicate of #${of}, mirrored.`,
-  duplicateSwapped: (of: number) => `Duplicate of #${of}, with colours swapped.`,
-  duplicateTurned: (of: number) => `Duplicate of #${of}, turned.`,
+  duplicate: {
+    'the same': (of: number) => explainDuplicate(of, 'the same'),
+    mirrored: (of: number) => explainDuplicate(of, 'mirrored'),
+    'colours swapped': (of: number) => explainDuplicate(of, 'colours swapped'),
+    turned: (of: number) => explainDuplicate(of, 'turned'),
+  },
   itIsCommon: (name: string | undefined) => `It is ${name ? `${name}, ` : ''}one of the common puzzles.`,
   itIsOwn: (name: string | undefined) => `It is ${name ? `${name}, ` : ''}one of this server’s own.`,
-  replaced: (line: number) => `Replaced by line ${line}, which says something else of the same position.`,
+  replaced: (line: number) => explainReplaced(`line ${line}`),
   addedBefore: '(added before)',
   corrected: '(corrected)',
 

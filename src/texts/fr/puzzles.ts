@@ -27,10 +27,12 @@ export const verdicts: typeof english.verdicts = {
   relabel: (command, mateIn) => `\`${command}\` le prend comme mat en ${mateIn}.`,
   verify: (command) => `Il est gardé, et \`${command}\` réessaie avec plus de temps.`,
 
-  duplicate: (of) => `Doublon du n° ${of}.`,
-  duplicateMirrored: (of) => `Doublon du n° ${of}, en miroir.`,
-  duplicateSwapped: (of) => `Doublon du n° ${of}, couleurs inversées.`,
-  duplicateTurned: (of) => `Doublon du n° ${of}, tourné.`,
+  duplicate: {
+    'the same': (of) => `Doublon du n° ${of}.`,
+    mirrored: (of) => `Doublon du n° ${of}, en miroir.`,
+    'colours swapped': (of) => `Doublon du n° ${of}, couleurs inversées.`,
+    turned: (of) => `Doublon du n° ${of}, tourné.`,
+  },
   itIsCommon: (name) => `C’est ${name ? `${name}, ` : ''}un des problèmes communs.`,
   itIsOwn: (name) => `C’est ${name ? `${name}, ` : ''}un des problèmes de ce serveur.`,
   replaced: (line) => `Remplacé par la ligne ${line}, qui dit autre chose de la même position.`,
