@@ -60,7 +60,7 @@ const ONLY_IN = {
   canvas: ['src/pictures/drawing'],
   kysely: ['src/store'],
   'better-sqlite3': ['src/store', 'bench'],
-  piscina: ['src/engine/pool', 'src/puzzles/composing', 'src/cli/verify-pack', 'src/pictures/drawing'],
+  piscina: ['src/engine/pool', 'src/puzzles/composing', 'src/pictures/drawing'],
   chessground: ['src/pictures/drawing'],
   'temporal-polyfill': ['src/people'],
 };
@@ -71,7 +71,7 @@ const ENTRY_POINTS = [
   '^src/cli/(solve|puzzles|compose|verify-pack)/main[.]ts$',
   '^src/engine/core/index[.]ts$',
   '^src/engine/pool/runner[.]ts$',
-  '^src/(puzzles/proving|puzzles/composing|pictures/drawing|cli/verify-pack)/worker[.]ts$',
+  '^src/(puzzles/proving|puzzles/composing|pictures/drawing)/worker[.]ts$',
   '^src/fronts/web/page/main[.]ts$',
 ];
 

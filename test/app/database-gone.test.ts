@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { builtFile } from '../../src/shared/project.js';
-import { Running } from '../cli/puzzles/librarian.js';
+import { Running } from '../cli/puzzles/library-folder.js';
 import { Browser } from '../fronts/web/browser.js';
 import { LOSSES } from '../support/lose-database.js';
 import { FOUR_VERDICTS } from '../support/positions.js';

@@ -1,4 +1,4 @@
-import { EXIT, startProgram } from '../program/program.js';
-import { run } from './run.js';
+import { startProgram } from '../program/program.js';
+import { compose } from './compose.js';
 
-await startProgram({ run, unwritable: EXIT.notAll });
+await startProgram(compose);

@@ -45,3 +45,6 @@ export function sideBySide(left: readonly string[], right: readonly string[], ga
 /** Cut so that it fits, with an ellipsis where something is missing. */
 export const clipped = (text: string, width: number): string =>
   widthOf(text) <= width ? text : `${[...text].slice(0, width - 1).join('')}…`;
+
+/** What somebody wrote, safe for a terminal: no escape sequences, no line ends, nothing that turns text around. */
+export const plainText = (written: string): string => written.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ');

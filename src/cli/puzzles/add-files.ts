@@ -1,15 +1,46 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { AddedDraft, AddingStore, Intake } from '../../puzzles/adding-store.js';
 import type { Entry } from '../../puzzles/files/entry.js';
 import { explainFileFault } from '../../puzzles/files/file-fault.js';
+import { readPuzzlesFromFile, readPuzzlesFromStream } from '../../puzzles/files/puzzle-file.js';
+import { OPERATOR_LIMITS } from '../../puzzles/files/read-puzzles.js';
 import { COMMON, type PuzzleChangeStore, type PuzzleRecord, type PuzzleStore } from '../../puzzles/puzzle-store.js';
 import { untilStopped } from '../../shared/until-stopped.js';
-import type { Input } from './input.js';
+import { plainText } from '../program/layout.js';
 import type { Proving } from './proving.js';
 import type { ReportFile } from './report-file.js';
-import type { Row } from './row.js';
+import type { Row } from './rows.js';
 import { VerdictsToCome } from './verdicts-to-come.js';
 
-interface Parts {
+/** Puzzles on their way in. */
+export interface Input {
+  /** By which its puzzles are known. */
+  readonly name: string;
+  /** Undefined where nobody knows how much there is. */
+  readonly bytes?: number;
+  readonly batches: AsyncIterable<readonly Entry[]>;
+  bytesRead(): number;
+}
+
+/** `-` is the standard input. A file that cannot be read tells so when its puzzles are asked for. */
+export async function openInput(path: string): Promise<Input> {
+  if (path === '-') {
+    return {
+      name: 'standard input',
+      batches: readPuzzlesFromStream(process.stdin, process.stdin.fd, OPERATOR_LIMITS),
+      bytesRead: () => 0,
+    };
+  }
+  const bytes = await stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+  const reading = readPuzzlesFromFile(path, OPERATOR_LIMITS);
+  return { name: plainText(basename(path)), bytes, batches: reading, bytesRead: () => reading.bytesRead() };
+}
+
+interface AddOptions {
   readonly library: AddingStore & PuzzleChangeStore & PuzzleStore;
   readonly proving: Proving;
   readonly report?: ReportFile | undefined;
@@ -37,12 +68,12 @@ export class AddFiles {
   readonly faults: string[] = [];
   /** The last line that was taken. */
   last: Pick<Row, 'file' | 'line'> | undefined;
-  readonly #parts: Parts;
+  readonly #options: AddOptions;
   #uncalled = 0;
 
-  constructor(parts: Parts) {
-    const { library, proving, report, relabel, signal } = parts;
-    this.#parts = parts;
+  constructor(options: AddOptions) {
+    const { library, proving, report, relabel, signal } = options;
+    this.#options = options;
     this.verdicts = new VerdictsToCome({
       ...{ library, proving, report, signal },
       ...(relabel && { reconsider: (records) => this.#relabel(records) }),
@@ -56,7 +87,7 @@ export class AddFiles {
       this.verdicts.look().catch((error: unknown) => failed.abort(error));
     }, LOOK_MS);
     try {
-      const stopping = AbortSignal.any([this.#parts.signal, failed.signal]);
+      const stopping = AbortSignal.any([this.#options.signal, failed.signal]);
       for await (const entries of untilStopped(input.batches, stopping)) {
         await this.#enter(input.name, entries);
         await this.verdicts.makeRoom();
@@ -69,7 +100,7 @@ export class AddFiles {
   }
 
   async #enter(file: string, entries: readonly Entry[]): Promise<void> {
-    const { library, terms, now } = this.#parts;
+    const { library, terms, now } = this.#options;
     const drafts = entries.flatMap((entry) => (entry.kind === 'draft' ? [entry.draft] : []));
     const added = drafts.length > 0 ? await library.addCommon('added', { ...terms, source: file }, drafts, now()) : [];
     let next = 0;
@@ -91,7 +122,7 @@ export class AddFiles {
   #call(): void {
     if (this.#uncalled === 0) return;
     this.#uncalled = 0;
-    this.#parts.proving.wake();
+    this.#options.proving.wake();
   }
 
   #rowOf(file: string, entry: Entry, added: AddedDraft | undefined): Row | undefined {
@@ -100,14 +131,14 @@ export class AddFiles {
         this.faults.push(`${file}: ${explainFileFault(entry.fault)}`);
         return undefined;
       case 'refused':
-        return { file, line: entry.refused.line, fate: { kind: 'refused', why: entry.refused.why } };
+        return { file, line: entry.refused.line, outcome: { kind: 'refused', why: entry.refused.why } };
       case 'skipped':
-        return { file, line: entry.line, fate: { kind: 'skipped' } };
+        return { file, line: entry.line, outcome: { kind: 'skipped' } };
       case 'draft': {
         if (!added) throw new Error(`the store did not say what became of line ${entry.draft.line}`);
         const { line } = entry.draft;
         if (added.kind !== 'duplicate') return { file, line, id: added.id };
-        return { file, line, fate: { kind: 'duplicate', of: added.of, likeness: added.likeness } };
+        return { file, line, outcome: { kind: 'duplicate', of: added.of, likeness: added.likeness } };
       }
     }
   }
@@ -115,7 +146,7 @@ export class AddFiles {
   async #relabel(records: readonly PuzzleRecord[]): Promise<readonly PuzzleRecord[]> {
     const shorter = records.filter(({ verdict }) => verdict?.kind === 'shorter mate').map(({ id }) => id);
     if (shorter.length === 0) return records;
-    const { library } = this.#parts;
+    const { library } = this.#options;
     this.relabelled += (await library.relabelShorter(COMMON, shorter)).length;
     const ids = records.map(({ id }) => id);
     return library.listPuzzles({ ids }, 0, ids.length);

@@ -1,17 +1,18 @@
+import { join } from 'node:path';
 import { positionOfFen } from '../../games/chess/position.js';
 import { COMMON, type PuzzleChangeStore, type PuzzleRecord } from '../../puzzles/puzzle-store.js';
 import { isPlayable, stateOf } from '../../puzzles/verdict.js';
+import { fail, ok, type Result } from '../../shared/result.js';
 import { atTerminal, explainVerdict } from '../../texts/explain-verdict.js';
 import { ENGLISH } from '../../texts/speech.js';
+import { defineCommand, EXIT, type ExitCode } from '../program/command.js';
 import { countText, plural } from '../program/figures.js';
-import { EXIT, type ExitCode } from '../program/program.js';
-import type { Desk } from './desk.js';
-import { Notes } from './notes.js';
-import { pagesOf } from './pages.js';
-import type { ChangeRequest } from './request.js';
-import { unknown } from './show.js';
-import { stateName } from './verdict-words.js';
-import { withOwner } from './whose.js';
+import { plainText } from '../program/layout.js';
+import { flag } from '../program/options.js';
+import { type LibraryContext, withLibrary } from './context.js';
+import { ITS_NUMBER, readIds, THEIR_NUMBERS } from './options.js';
+import { stateName } from './rows.js';
+import { Complaints, explainUnknown, findById, pagesOf, withOwner } from './selection.js';
 
 /** What can be made of puzzles that are not accepted as they came. */
 interface Change {
@@ -24,30 +25,66 @@ interface Change {
   readonly none: string;
 }
 
-const CHANGES: Readonly<Record<ChangeRequest['command'], Change>> = {
-  relabel: {
+/** Those named, or all common ones that can be changed so. */
+type Which = readonly number[] | 'all';
+
+const changeCommand = (name: string, about: string, all: string, change: Change) =>
+  defineCommand({
+    name,
+    about,
+    operands: { form: '[ID...]', about: THEIR_NUMBERS },
+    options: { all: flag('-a, --all', all) },
+    read(options, words): Result<Which, string> {
+      const ids = readIds(words);
+      if (!ids.ok) return ids;
+      if (options.all && ids.value.length > 0) return fail('Give numbers or --all, not both.');
+      if (!options.all && ids.value.length === 0) return fail('Give the numbers of puzzles, or --all.');
+      return ok(options.all ? 'all' : ids.value);
+    },
+    run: withLibrary((which: Which, context) =>
+      which === 'all' ? changeAll(change, context) : changeEach(which, change, context),
+    ),
+  });
+
+export const relabelCommand = changeCommand(
+  'relabel',
+  'take puzzles with a shorter mate as what they are',
+  'all common ones that have a shorter mate',
+  {
     from: 'shorter mate',
     make: (library, owner, ids) => library.relabelShorter(owner, ids),
     done: 'got the length of the mate that was found',
     none: 'No common puzzle has a shorter mate than it claims.',
   },
-  allow: {
+);
+
+export const allowCommand = changeCommand(
+  'allow',
+  'accept puzzles with several keys',
+  'all common ones that are cooked',
+  {
     from: 'cooked',
     make: (library, owner, ids) => library.allowSeveralKeys(owner, ids),
     done: 'accepted',
     none: 'No common puzzle is cooked.',
   },
-};
+);
 
-/** Puzzles with a shorter mate become what they are, or puzzles with several keys are accepted. */
-export const change = ({ command, which }: ChangeRequest, desk: Desk): Promise<ExitCode> =>
-  which === 'all' ? changeAll(CHANGES[command], desk) : changeEach(which, CHANGES[command], desk);
+/** Takes puzzles out; those of the folder would come back. */
+export const removeCommand = defineCommand({
+  name: 'remove',
+  about: 'take puzzles out',
+  operands: { form: '<ID...>', about: THEIR_NUMBERS, missing: ITS_NUMBER },
+  options: {},
+  read: (_, words) => readIds(words),
+  run: withLibrary(remove),
+});
 
-/** Changes those that have the verdict, tells what they are now, and of the others why they stay as they are. */
+/** Changes those that have the verdict, prints what they are now, and of the others why they stay as they are. */
 async function changeEach(
   ids: readonly number[],
   { from, make }: Change,
-  { library, screen }: Desk,
+  { library, screen }: LibraryContext,
 ): Promise<ExitCode> {
   const before = await library.listPuzzles({ ids }, 0, ids.length);
   const changed = new Set<number>();
@@ -55,26 +92,29 @@ async function changeEach(
     const own = before.filter((record) => record.owner === owner).map(({ id }) => id);
     for (const id of await make(library, owner, own)) changed.add(id);
   }
-  const now = new Map((await library.listPuzzles({ ids }, 0, ids.length)).map((record) => [record.id, record]));
-  const notes = new Notes(screen);
+  const now = await findById(library, ids);
+  const complaints = new Complaints(screen);
   for (const id of ids) {
     const record = now.get(id);
-    if (!record) notes.tell(unknown(id));
+    if (!record) complaints.add(explainUnknown(id));
     else if (changed.has(id)) screen.print([verdictLine(record)]);
     else {
       const stays = `its verdict is "${standingOf(record)}", not "${stateName(from)}"`;
-      notes.tell(`${withOwner(record)} stays as it is: ${stays}.`);
+      complaints.add(`${withOwner(record)} stays as it is: ${stays}.`);
     }
   }
-  notes.end();
-  return notes.isEmpty ? EXIT.done : EXIT.notAll;
+  complaints.end();
+  return complaints.isEmpty ? EXIT.done : EXIT.notAll;
 }
 
-/** So many that are not given are told of one by one. */
-const MOST_SHOWN = 20;
+/** So many that are not given are named one by one. */
+const MOST_NAMED = 20;
 
-/** Servers decide about what they added: all common ones are meant. Tells what they are now, and which are not given. */
-async function changeAll({ from, make, done, none }: Change, { library, screen, signal }: Desk): Promise<ExitCode> {
+/** Servers decide about what they added: all common ones are meant. Prints what they are now, and which are not given. */
+async function changeAll(
+  { from, make, done, none }: Change,
+  { library, screen, signal }: LibraryContext,
+): Promise<ExitCode> {
   const counts = new Map<string, number>();
   const notGiven: PuzzleRecord[] = [];
   let total = 0;
@@ -96,10 +136,10 @@ async function changeAll({ from, make, done, none }: Change, { library, screen, 
     return EXIT.done;
   }
   const parts = [...counts].map(([standing, count]) => `${countText(count)} ${standing}`);
-  const more = notGiven.length - MOST_SHOWN;
+  const more = notGiven.length - MOST_NAMED;
   screen.print([
     `${plural(total, 'puzzle')} ${done}: ${parts.join(', ')}.`,
-    ...notGiven.slice(0, MOST_SHOWN).map(verdictLine),
+    ...notGiven.slice(0, MOST_NAMED).map(verdictLine),
     ...(more > 0 ? [`… and ${countText(more)} more that are not given; \`npm run puzzles -- list\` shows them.`] : []),
   ]);
   return signal.aborted ? EXIT.notAll : EXIT.done;
@@ -114,3 +154,23 @@ const verdictLine = (record: PuzzleRecord): string => {
     : 'It waits for its proof.';
   return `${withOwner(record)}: ${words}`;
 };
+
+async function remove(ids: readonly number[], { library, config, screen, now }: LibraryContext): Promise<ExitCode> {
+  const records = await findById(library, ids);
+  const complaints = new Complaints(screen);
+  for (const id of ids) {
+    const { owner } = records.get(id) ?? { owner: COMMON };
+    const removal = await library.remove(owner, id, now());
+    if (removal.kind === 'removed') {
+      screen.print([
+        `${withOwner({ id, owner })} is taken out: it is not given any more. What was played of it stays.`,
+      ]);
+    } else if (removal.kind === 'unknown') complaints.add(explainUnknown(id));
+    else {
+      const file = plainText(join(config.puzzlesDir, removal.source));
+      complaints.add(`#${id} is in the puzzles folder: delete it in ${file}, line ${removal.line}.`);
+    }
+  }
+  complaints.end();
+  return complaints.isEmpty ? EXIT.done : EXIT.notAll;
+}

@@ -1,7 +1,7 @@
 import type { PuzzleRecord, PuzzleStore } from '../../puzzles/puzzle-store.js';
-import type { Row } from './row.js';
+import type { Row } from './rows.js';
 
-interface Parts {
+interface LedgerOptions {
   readonly library: Pick<PuzzleStore, 'listPuzzles'>;
   /** A puzzle has its verdict: a last chance to change it. Returns the record as it is now. */
   readonly reconsider?: (records: readonly PuzzleRecord[]) => Promise<readonly PuzzleRecord[]>;
@@ -19,16 +19,16 @@ const SPARE = 8;
 
 /** Rows on their way from the file to their verdicts. Verdicts are read back from the library, a page at a time. */
 export class Ledger {
-  readonly #parts: Parts;
+  readonly #options: LedgerOptions;
   #rows: Row[] = [];
   #passed = 0;
   readonly #undecided = new Map<number, Row>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(options: LedgerOptions) {
+    this.#options = options;
   }
 
-  /** How many rows are kept in memory: those without a fate, and those behind them. */
+  /** How many rows are kept in memory: those without a outcome, and those behind them. */
   get size(): number {
     return this.#rows.length - this.#passed;
   }
@@ -39,7 +39,7 @@ export class Ledger {
 
   enter(row: Row): void {
     this.#rows.push(row);
-    if (row.fate) this.#parts.onDecided(row);
+    if (row.outcome) this.#options.onDecided(row);
     else if (row.id !== undefined) this.#await(row, row.id);
     else throw new Error(`line ${row.line} of ${row.file} is neither decided nor a puzzle`);
   }
@@ -68,9 +68,9 @@ export class Ledger {
   async settleThese(ids: readonly number[]): Promise<readonly number[]> {
     // A line that takes over a puzzle in the meantime is not meant by what is found now.
     const asked = new Map(ids.map((id) => [id, this.#undecided.get(id)]));
-    const found = await this.#parts.library.listPuzzles({ ids }, 0, ids.length);
+    const found = await this.#options.library.listPuzzles({ ids }, 0, ids.length);
     const judged = found.filter(({ verdict }) => verdict);
-    const records = (await this.#parts.reconsider?.(judged)) ?? judged;
+    const records = (await this.#options.reconsider?.(judged)) ?? judged;
     const decided: number[] = [];
     for (const { id, fen, verdict } of records) {
       const row = this.#undecided.get(id);
@@ -88,8 +88,8 @@ export class Ledger {
   }
 
   passOn(): void {
-    for (let row = this.#rows[this.#passed]; row?.fate; row = this.#rows[this.#passed]) {
-      this.#parts.onPassed(row);
+    for (let row = this.#rows[this.#passed]; row?.outcome; row = this.#rows[this.#passed]) {
+      this.#options.onPassed(row);
       this.#passed++;
     }
     if (this.#passed <= this.#rows.length / 2) return;
@@ -97,10 +97,10 @@ export class Ledger {
     this.#passed = 0;
   }
 
-  #decide(row: Row, fate: Row['fate']): void {
-    if (fate) row.fate = fate;
+  #decide(row: Row, outcome: Row['outcome']): void {
+    if (outcome) row.outcome = outcome;
     if (row.id !== undefined && this.#undecided.get(row.id) === row) this.#undecided.delete(row.id);
-    this.#parts.onDecided(row);
+    this.#options.onDecided(row);
   }
 
   *#oldest(count: number): Generator<number> {

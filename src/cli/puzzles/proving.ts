@@ -1,29 +1,21 @@
 import { pino } from 'pino';
 import type { Budget } from '../../engine/mate/solver.js';
 import type { ProofStore, WaitingStore } from '../../puzzles/proof-store.js';
-import { makeSolverPool } from '../../puzzles/proving/pool.js';
 import type { Solver } from '../../puzzles/proving/solver.js';
 import { systemTime } from '../../shared/time.js';
 import { FairShare } from '../../work/fair-share.js';
 import { Precomputer } from '../../work/precompute.js';
 import type { ProvingState } from '../../work/proving-tally.js';
-import { leave, threadMegabytes } from '../program/threads.js';
-import type { Spending } from './options.js';
+import { leave, startSolver } from '../program/proof.js';
+import { explainStorageFailure } from './context.js';
 
-interface Parts {
+interface ProvingOptions {
   readonly library: ProofStore & WaitingStore;
   readonly budget: Budget;
   readonly cores?: number | undefined;
   /** An answer could not be found or not be written down; the others go on. */
   readonly onFailure: (error: unknown) => void;
 }
-
-/** Time is what runs out first. */
-export const makeBudget = ({ seconds, megabytes }: Required<Omit<Spending, 'cores'>>): Budget => ({
-  milliseconds: seconds * 1000,
-  nodes: Number.MAX_SAFE_INTEGER,
-  megabytes,
-});
 
 /** Proves on worker threads whatever waits in the library. */
 export class Proving {
@@ -32,11 +24,8 @@ export class Proving {
   #seen = 0;
   #stopped: Promise<void> | undefined;
 
-  constructor({ library, budget, cores, onFailure }: Parts) {
-    this.#solver = makeSolverPool({
-      ...(cores !== undefined && { width: cores }),
-      megabytes: threadMegabytes(budget.megabytes),
-    });
+  constructor({ library, budget, cores, onFailure }: ProvingOptions) {
+    this.#solver = startSolver(cores, budget);
     const hooks = { logMethod: ([entry]: unknown[]) => onFailure((entry as { readonly err?: unknown }).err) };
     this.#precomputer = new Precomputer({
       library,
@@ -73,5 +62,26 @@ export class Proving {
   stop(signal: AbortSignal): Promise<void> {
     this.#stopped ??= this.#precomputer.stop().then(() => leave(this.#solver, signal));
     return this.#stopped;
+  }
+}
+
+/** What failed on the way. A full disk stops everything; anything else is a bug, and is thrown at the end of the run. */
+export class Failures {
+  readonly #stopping = new AbortController();
+  /** Aborted when somebody wants to leave or nothing can be written any more. */
+  readonly signal: AbortSignal;
+  #first: unknown;
+
+  constructor(leaving: AbortSignal) {
+    this.signal = AbortSignal.any([leaving, this.#stopping.signal]);
+  }
+
+  readonly add = (error: unknown): void => {
+    this.#first ??= error;
+    if (explainStorageFailure(error) !== undefined) this.#stopping.abort();
+  };
+
+  throwIfAny(): void {
+    if (this.#first !== undefined) throw this.#first;
   }
 }

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { nameOfFate, placeOf, type Row, reasonOf, wordsOfFate } from './row.js';
+import { nameOfOutcome, placeOf, type Row, reasonOf, wordsOfOutcome } from './rows.js';
 
 /** So much text is gathered before it is written. */
 const CHUNK = 64 * 1024;
@@ -57,7 +57,7 @@ function textRow(row: Row): string {
   return `${[placeOf(row), ...(row.id === undefined ? [] : [`#${row.id}`]), verdict].join('  ')}: ${reason}\n`;
 }
 
-function textsOf({ fate, id }: Row): { readonly verdict: string; readonly reason: string } {
-  if (!fate) throw new Error('a row without a fate is not to be reported');
-  return { verdict: wordsOfFate(nameOfFate(fate)), reason: reasonOf(fate, id) };
+function textsOf({ outcome, id }: Row): { readonly verdict: string; readonly reason: string } {
+  if (!outcome) throw new Error('a row without a outcome is not to be reported');
+  return { verdict: wordsOfOutcome(nameOfOutcome(outcome)), reason: reasonOf(outcome, id) };
 }

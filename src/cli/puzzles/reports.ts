@@ -1,21 +1,36 @@
 import type { PersonReport } from '../../people/report-store.js';
+import { readPuzzleNumbers } from '../../puzzles/puzzle-numbers.js';
+import { fail, ok, type Result } from '../../shared/result.js';
+import { defineCommand, EXIT, type ExitCode } from '../program/command.js';
 import { plural } from '../program/figures.js';
-import { plainText } from '../program/plain-text.js';
-import { EXIT, type ExitCode } from '../program/program.js';
-import type { Desk } from './desk.js';
-import { Notes } from './notes.js';
-import type { ReportsRequest } from './request.js';
+import { plainText } from '../program/layout.js';
+import { quoted, text } from '../program/options.js';
+import { type LibraryContext, withLibrary } from './context.js';
+import { Complaints } from './selection.js';
 
 /** What people told with `/report`, oldest first; or puts away what is done. */
-export async function reports({ done }: ReportsRequest, { reports: store, screen, now }: Desk): Promise<ExitCode> {
+export const reportsCommand = defineCommand({
+  name: 'reports',
+  about: 'what people told with /report, oldest first',
+  options: { done: text('--done <ID>', 'put these away: 12 or 12-40,45') },
+  read({ done }): Result<readonly number[], string> {
+    if (done === undefined) return ok([]);
+    const ids = readPuzzleNumbers(done);
+    if (ids.ok) return ids;
+    return fail(`Reports are named by their numbers, such as 12 or 12-40,45, not by ${quoted(done)}.`);
+  },
+  run: withLibrary(reports),
+});
+
+async function reports(done: readonly number[], { reports: store, screen, now }: LibraryContext): Promise<ExitCode> {
   if (done.length > 0) {
-    const notes = new Notes(screen);
+    const complaints = new Complaints(screen);
     for (const id of done) {
       if (await store.close(id, now())) screen.print([`Report ${id} is done.`]);
-      else notes.tell(`There is no open report ${id}.`);
+      else complaints.add(`There is no open report ${id}.`);
     }
-    notes.end();
-    return notes.isEmpty ? EXIT.done : EXIT.notAll;
+    complaints.end();
+    return complaints.isEmpty ? EXIT.done : EXIT.notAll;
   }
   const open = await store.listOpen();
   screen.print(open.flatMap(linesOf));

@@ -1,11 +1,12 @@
 import type { PuzzleRecord, PuzzleStore } from '../../puzzles/puzzle-store.js';
+import { plainText } from '../program/layout.js';
 import { Ledger } from './ledger.js';
 import type { Proving } from './proving.js';
 import type { ReportFile } from './report-file.js';
-import type { Row } from './row.js';
+import type { Row } from './rows.js';
 import { Tally } from './tally.js';
 
-interface Parts {
+interface FollowOptions {
   readonly library: Pick<PuzzleStore, 'listPuzzles'>;
   readonly proving: Proving;
   readonly report?: ReportFile | undefined;
@@ -23,13 +24,13 @@ const FEW_ON_THE_WAY = 2000;
 /** Follows puzzles until they have their verdicts, counts these and writes the report. */
 export class VerdictsToCome {
   readonly tally = new Tally();
-  readonly #parts: Parts;
+  readonly #options: FollowOptions;
   readonly #ledger: Ledger;
   #looking: Promise<void> | undefined;
 
-  constructor(parts: Parts) {
-    const { library, report, reconsider } = parts;
-    this.#parts = parts;
+  constructor(options: FollowOptions) {
+    const { library, report, reconsider } = options;
+    this.#options = options;
     this.#ledger = new Ledger({
       library,
       ...(reconsider && { reconsider }),
@@ -56,7 +57,7 @@ export class VerdictsToCome {
 
   /** Looks at as many as were proved since the last time. */
   look(): Promise<void> {
-    const { proving, report } = this.#parts;
+    const { proving, report } = this.#options;
     const lookOnce = async (): Promise<void> => {
       await this.#ledger.settle(proving.takeSettled());
       await report?.flush();
@@ -69,7 +70,7 @@ export class VerdictsToCome {
 
   /** Waits while too many are on their way. */
   async makeRoom(): Promise<void> {
-    const { proving, report } = this.#parts;
+    const { proving, report } = this.#options;
     this.#ledger.passOn();
     if (report?.isFull) await report.flush();
     if (this.#ledger.size <= MOST_ON_THE_WAY) return;
@@ -87,7 +88,7 @@ export class VerdictsToCome {
 
   /** False when nothing is proved any more and it is still not so. */
   async #follow(isSo: () => boolean): Promise<boolean> {
-    const { proving, signal } = this.#parts;
+    const { proving, signal } = this.#options;
     for await (const _ of proving.follow()) {
       await this.look();
       if (isSo() || signal.aborted) return true;
@@ -96,10 +97,33 @@ export class VerdictsToCome {
   }
 
   async #leaveRest(): Promise<void> {
-    const { proving, signal } = this.#parts;
+    const { proving, signal } = this.#options;
     if (signal.aborted) await proving.stop(signal);
     await this.#ledger.settle(this.#ledger.undecided);
     this.#ledger.leaveRest();
-    await this.#parts.report?.flush();
+    await this.#options.report?.flush();
+  }
+}
+
+interface EnterOptions {
+  readonly library: Pick<PuzzleStore, 'listPuzzles'>;
+  readonly verdicts: Pick<VerdictsToCome, 'enter' | 'lookAt' | 'makeRoom'>;
+  readonly signal: AbortSignal;
+}
+
+/** One page fits into a turn of the event loop. */
+const PAGE = 250;
+
+/**
+ * Follows puzzles of the library that are being proved. Of those that are not on their way yet only the numbers are held: a
+ * million of them may wait.
+ */
+export async function enterStored(ids: readonly number[], { library, verdicts, signal }: EnterOptions): Promise<void> {
+  for (let start = 0; start < ids.length && !signal.aborted; start += PAGE) {
+    const page = await library.listPuzzles({ ids: ids.slice(start, start + PAGE) }, 0, PAGE);
+    for (const { id, source, line } of page) verdicts.enter({ file: plainText(source), line, id });
+    // Some were proved before they were entered.
+    await verdicts.lookAt(page.map(({ id }) => id));
+    await verdicts.makeRoom();
   }
 }

@@ -1,68 +1,89 @@
 import type { Budget } from '../../engine/mate/solver.js';
 import { positionKey, positionOfFen } from '../../games/chess/position.js';
 import type { Config } from '../../shared/config.js';
-import { Breath } from '../program/breath.js';
+import { fail, ok, type Result } from '../../shared/result.js';
+import { defineCommand, EXIT, type ExitCode } from '../program/command.js';
 import { countText, plural } from '../program/figures.js';
-import { plainText } from '../program/plain-text.js';
-import { EXIT, type ExitCode } from '../program/program.js';
-import { summaryLines } from './add-text.js';
-import { faultOfSolution } from './check-solution.js';
-import type { Desk } from './desk.js';
-import { enterStored } from './enter-stored.js';
-import { Notes } from './notes.js';
-import { pagesOf } from './pages.js';
-import { progressText } from './progress.js';
-import { makeBudget, Proving } from './proving.js';
-import type { VerifyRequest } from './request.js';
-import { unknown } from './show.js';
-import { Troubles } from './troubles.js';
-import { VerdictsToCome } from './verdicts-to-come.js';
+import { plainText } from '../program/layout.js';
+import { flag, type Spending, spendingOptions } from '../program/options.js';
+import { makeCheckpoint } from '../program/program.js';
+import { budgetOf } from '../program/proof.js';
+import { type LibraryContext, withLibrary } from './context.js';
+import { readIds, THEIR_NUMBERS } from './options.js';
+import { Failures, Proving } from './proving.js';
+import { Complaints, explainUnknown, findById, pagesOf } from './selection.js';
+import { faultOfSolution } from './stored-puzzle.js';
+import { summaryLines } from './summary.js';
+import { progressText } from './tally.js';
+import { enterStored, VerdictsToCome } from './verdicts-to-come.js';
+
+interface VerifyRequest extends Spending {
+  /** Those named, every stored solution, or what was too hard. */
+  readonly which: readonly number[] | 'all' | 'too hard';
+}
+
+export const verifyCommand = defineCommand({
+  name: 'verify',
+  about: 'try again what was too hard, or check stored solutions',
+  operands: { form: '[ID...]', about: `check these: ${THEIR_NUMBERS}` },
+  options: {
+    all: flag('-a, --all', 'check every stored solution move by move'),
+    ...spendingOptions({ seconds: 'more than last time', megabytes: 'SOLVE_MEGABYTES' }),
+  },
+  read({ all, ...spending }, words): Result<VerifyRequest, string> {
+    const ids = readIds(words);
+    if (!ids.ok) return ids;
+    if (all && ids.value.length > 0) return fail('Give numbers or --all, not both.');
+    return ok({ ...spending, which: all ? 'all' : ids.value.length > 0 ? ids.value : 'too hard' });
+  },
+  run: withLibrary(verify),
+});
 
 /** Each try may spend so many times what the last one could. */
 const MORE = 4;
 const LEAST_SECONDS = 120;
 const MOST_SECONDS = 86_400;
 
-export async function verify(request: VerifyRequest, desk: Desk): Promise<ExitCode> {
-  const { which, spending } = request;
-  if (which === 'too hard') return retry(request, desk);
-  const { seconds = MORE * usualSeconds(desk.config), megabytes = desk.config.solveMegabytes } = spending;
-  const budget = makeBudget({ seconds, megabytes });
-  const checked = which === 'all' ? await checkAll(desk) : await checkThese(which, desk);
-  if (desk.signal.aborted) return EXIT.notAll;
-  const code = checked.unproved.length > 0 ? await prove(checked.unproved, budget, request, desk) : EXIT.done;
+async function verify(request: VerifyRequest, context: LibraryContext): Promise<ExitCode> {
+  const { which } = request;
+  if (which === 'too hard') return retry(request, context);
+  const { seconds = MORE * usualSeconds(context.config), megabytes = context.config.solveMegabytes } = request;
+  const budget = budgetOf({ seconds, megabytes });
+  const checked = which === 'all' ? await checkAll(context) : await checkThese(which, context);
+  if (context.signal.aborted) return EXIT.notAll;
+  const code = checked.unproved.length > 0 ? await prove(checked.unproved, budget, request, context) : EXIT.done;
   return checked.missing ? EXIT.notAll : code;
 }
 
 const usualSeconds = ({ solveSeconds }: Config): number => Math.max(LEAST_SECONDS, solveSeconds);
 
 /** Tries again what was too hard, with more than it had. */
-async function retry(request: VerifyRequest, desk: Desk): Promise<ExitCode> {
-  const { library, screen, config, signal } = desk;
+async function retry(request: VerifyRequest, context: LibraryContext): Promise<ExitCode> {
+  const { library, screen, config, signal } = context;
   const hard = await library.countPuzzles({ verdict: 'gave up' });
   if (hard + (await library.countWaiting()) === 0) {
     screen.print(['No puzzle is too hard: every one has its verdict.']);
     return EXIT.done;
   }
-  const { seconds, megabytes = config.solveMegabytes } = request.spending;
-  let budget = makeBudget({ seconds: seconds ?? usualSeconds(config), megabytes });
+  const { seconds, megabytes = config.solveMegabytes } = request;
+  let budget = budgetOf({ seconds: seconds ?? usualSeconds(config), megabytes });
   let tried = await library.retryGaveUp(budget);
   // Nobody said how much: as much as it takes to be more than the last try.
   while (hard > 0 && tried === 0 && seconds === undefined && budget.milliseconds < MOST_SECONDS * 1000) {
     const more = Math.min(MOST_SECONDS, (budget.milliseconds / 1000) * MORE);
-    budget = makeBudget({ seconds: more, megabytes: request.spending.megabytes ?? budget.megabytes * 2 });
+    budget = budgetOf({ seconds: more, megabytes: request.megabytes ?? budget.megabytes * 2 });
     tried = await library.retryGaveUp(budget);
   }
   // Their numbers now: once the proving goes on, nobody can tell which were waiting.
   const waiting: number[] = [];
   for await (const page of pagesOf(library, { verdict: 'waiting' }, signal)) waiting.push(...page.map(({ id }) => id));
   if (waiting.length === 0) {
-    screen.tell(
+    screen.note(
       `${plural(hard, 'puzzle')} that ${hard === 1 ? 'is' : 'are'} too hard had as much already; give more with --seconds.`,
     );
     return EXIT.notAll;
   }
-  return prove(waiting, budget, request, desk);
+  return prove(waiting, budget, request, context);
 }
 
 interface Checked {
@@ -72,21 +93,21 @@ interface Checked {
 }
 
 /** Goes through every stored solution; what does not stand is forgotten, to be proved anew. */
-async function checkAll({ library, screen, signal }: Desk): Promise<Checked> {
+async function checkAll({ library, screen, signal }: LibraryContext): Promise<Checked> {
   const total = await library.countPuzzles({});
   const unproved: number[] = [];
-  const breath = new Breath(signal);
+  const checkpoint = makeCheckpoint(signal);
   let done = 0;
   let standing = 0;
   screen.startStatus(() => `${countText(done)} of ${plural(total, 'puzzle')} checked`, { total, done: () => done });
   for await (const page of pagesOf(library, {}, signal)) {
     for (const record of page) {
       if (record.verdict && 'mateIn' in record.verdict) {
-        await breath.take();
+        await checkpoint();
         const fault = await faultOfSolution(library, record);
         if (fault === undefined) standing++;
         else {
-          screen.tell(`#${record.id} does not stand (${plainText(fault)}): it is proved anew.`);
+          screen.note(`#${record.id} does not stand (${plainText(fault)}): it is proved anew.`);
           await library.forgetProof(positionKey(positionOfFen(record.fen)));
           unproved.push(record.id);
         }
@@ -100,14 +121,14 @@ async function checkAll({ library, screen, signal }: Desk): Promise<Checked> {
 }
 
 /** What has a solution that stands is left alone; anything else is proved anew. */
-async function checkThese(ids: readonly number[], { library, screen }: Desk): Promise<Checked> {
-  const records = new Map((await library.listPuzzles({ ids }, 0, ids.length)).map((record) => [record.id, record]));
+async function checkThese(ids: readonly number[], { library, screen }: LibraryContext): Promise<Checked> {
+  const records = await findById(library, ids);
   const unproved: number[] = [];
-  const missing = new Notes(screen);
+  const missing = new Complaints(screen);
   for (const id of ids) {
     const record = records.get(id);
     if (!record) {
-      missing.tell(unknown(id));
+      missing.add(explainUnknown(id));
       continue;
     }
     const isMate = record.verdict && 'mateIn' in record.verdict;
@@ -116,7 +137,7 @@ async function checkThese(ids: readonly number[], { library, screen }: Desk): Pr
       screen.print([`#${id}: the stored solution stands.`]);
       continue;
     }
-    if (fault !== undefined) screen.tell(`#${id} does not stand (${plainText(fault)}): it is proved anew.`);
+    if (fault !== undefined) screen.note(`#${id} does not stand (${plainText(fault)}): it is proved anew.`);
     if (record.verdict) await library.forgetProof(positionKey(positionOfFen(record.fen)));
     unproved.push(id);
   }
@@ -127,13 +148,13 @@ async function checkThese(ids: readonly number[], { library, screen }: Desk): Pr
 async function prove(
   ids: readonly number[],
   budget: Budget,
-  { spending: { cores } }: VerifyRequest,
-  { library, screen, signal }: Desk,
+  { cores }: VerifyRequest,
+  { library, screen, signal }: LibraryContext,
 ): Promise<ExitCode> {
-  const troubles = new Troubles(signal);
-  const proving = new Proving({ library, budget, cores, onFailure: troubles.hear });
-  troubles.signal.addEventListener('abort', () => void proving.stop(troubles.signal));
-  const verdicts = new VerdictsToCome({ library, proving, signal: troubles.signal });
+  const failures = new Failures(signal);
+  const proving = new Proving({ library, budget, cores, onFailure: failures.add });
+  failures.signal.addEventListener('abort', () => void proving.stop(failures.signal));
+  const verdicts = new VerdictsToCome({ library, proving, signal: failures.signal });
   const { tally } = verdicts;
   const started = performance.now();
   const elapsed = (): number => performance.now() - started;
@@ -143,16 +164,16 @@ async function prove(
   });
   try {
     proving.wake();
-    await enterStored(ids, { library, verdicts, signal: troubles.signal });
+    await enterStored(ids, { library, verdicts, signal: failures.signal });
     await verdicts.finish();
   } finally {
-    await proving.stop(troubles.signal);
+    await proving.stop(failures.signal);
     screen.endStatus();
   }
   const seconds = budget.milliseconds / 1000;
-  const outcome = { tally, knownBefore: 0, relabelled: 0, milliseconds: elapsed(), cores: proving.cores, seconds };
-  screen.print(summaryLines({ ...outcome, hasReport: false }, screen.width, screen.paint));
-  troubles.throwIfAny();
+  const result = { tally, knownBefore: 0, relabelled: 0, milliseconds: elapsed(), cores: proving.cores, seconds };
+  screen.print(summaryLines({ ...result, hasReport: false }, screen.width, screen.paint));
+  failures.throwIfAny();
   const open = ids.length - tally.lines + tally.of('gave up') + tally.of('waiting');
   return open > 0 ? EXIT.notAll : EXIT.done;
 }

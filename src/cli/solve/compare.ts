@@ -1,12 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import type { Budget } from '../../engine/mate/solver.js';
-import { makeSolverPool } from '../../puzzles/proving/pool.js';
+import { makeSolverPool, type SolverPoolOptions } from '../../puzzles/proving/pool.js';
 import type { ProofAnswer, Solver } from '../../puzzles/proving/solver.js';
+import type { CliContext } from '../program/command.js';
 import { timeText } from '../program/figures.js';
-import { judged, type Puzzle, type Solved, taskOf, wasCancelled } from '../program/puzzle.js';
-import type { Screen } from '../program/screen.js';
-import { leave, threadMegabytes } from '../program/threads.js';
-import { inTurn, orderOf, poolOptions, WAYS, type Way } from './ways.js';
+import { judged, leave, type Puzzle, type Solved, taskOf, threadMegabytes, wasCancelled } from '../program/proof.js';
 
 /** Puzzles that are timed together. */
 export interface Batch {
@@ -56,8 +54,7 @@ export async function compare(
   batches: readonly Batch[],
   budget: Budget,
   cores: number,
-  screen: Screen,
-  signal: AbortSignal,
+  { screen, signal }: CliContext,
 ): Promise<Comparison> {
   const timed = batches.map((batch): Timed => ({ batch, whole: new Map(), each: new Map() }));
   const answers = new Map<Way, Map<Puzzle, ProofAnswer>>(WAYS.map((way) => [way, new Map()]));
@@ -153,3 +150,35 @@ function contradicts(one: ProofAnswer, other: ProofAnswer | undefined): boolean 
 
 const outcomeOf = (answer: Exclude<ProofAnswer, { kind: 'gave up' }>): string =>
   answer.kind === 'mate' ? `mate in ${answer.mateIn} ${answer.keys.toSorted().join()}` : `no mate in ${answer.within}`;
+
+/** The ways in which a set of puzzles can use the cores of a machine. */
+export const WAYS = ['one core', 'many at once', 'one on all cores'] as const;
+export type Way = (typeof WAYS)[number];
+
+function poolOptions(way: Way, cores: number): SolverPoolOptions {
+  switch (way) {
+    case 'one core':
+      return { width: 1, share: 'never' };
+    case 'many at once':
+      return { width: cores };
+    case 'one on all cores':
+      return { width: cores, share: 'always' };
+  }
+}
+
+/** No way always comes first, or always after the same one. */
+const orderOf = (round: number): readonly Way[] => {
+  const first = round % WAYS.length;
+  const order = [...WAYS.slice(first), ...WAYS.slice(0, first)];
+  return round % 2 === 0 ? order : order.reverse();
+};
+
+/** One after the other, or all together. */
+async function inTurn<Item>(
+  way: Way,
+  items: readonly Item[],
+  solve: (item: Item, index: number) => Promise<unknown>,
+): Promise<void> {
+  if (way === 'many at once') await Promise.all(items.map(solve));
+  else for (const [index, item] of items.entries()) await solve(item, index);
+}

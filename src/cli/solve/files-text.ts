@@ -1,12 +1,12 @@
 import { sanOfUci } from '../../games/chess/moves.js';
 import type { Verdict } from '../../puzzles/verdict.js';
 import { countText, plural, rateText, timeText } from '../program/figures.js';
-import type { Item } from '../program/gather.js';
 import { clipped, hanging, padded, paddedLeft, wrap, wrapText } from '../program/layout.js';
-import { attackNumber } from '../program/notation.js';
-import type { Paint } from '../program/paint.js';
-import type { Place, Solved } from '../program/puzzle.js';
-import { explain } from './undecided.js';
+import { attackNumber } from '../program/moves.js';
+import type { Place, Solved } from '../program/proof.js';
+import type { Item } from '../program/puzzle-files.js';
+import type { Paint } from '../program/screen.js';
+import { explain } from './position-text.js';
 
 const MOST_NAME = 24;
 const VERDICT_WIDTH = 12;

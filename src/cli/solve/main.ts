@@ -1,4 +1,4 @@
 import { startProgram } from '../program/program.js';
-import { EXIT, run } from './run.js';
+import { solve } from './solve.js';
 
-await startProgram({ run, unwritable: EXIT.unsound, parting: 'Stopped.' });
+await startProgram(solve);

@@ -4,7 +4,7 @@ import type { Budget } from '../../engine/mate/solver.js';
 import { legalMoves, playUci, uciOf } from '../../games/chess/moves.js';
 import { fenOf } from '../../games/chess/position.js';
 import type { Position, Uci } from '../../games/chess/vocabulary.js';
-import type { Breath } from '../program/breath.js';
+import type { Checkpoint } from '../program/program.js';
 
 /** For all moves together, about a second: the answer is there already, and somebody waits to read it. */
 const TOTAL_NODES = 5_000_000;
@@ -26,13 +26,13 @@ export async function findNearMisses(
   position: Position,
   mateIn: number,
   tries: readonly Try[],
-  breath: Breath,
+  checkpoint: Checkpoint,
 ): Promise<NearMisses> {
   const found = new Map<Uci, boolean>();
   // One move before the mate every reply refutes.
   if (mateIn < 2) return found;
   for (const each of tries) if (each.kind !== 'stalemate' && each.only !== undefined) found.set(each.move, each.only);
-  const questions = new Questions(mateIn - 1, breath);
+  const questions = new Questions(mateIn - 1, checkpoint);
   for (const nodes of NODES_PER_REPLY) {
     for (const each of tries) {
       if (each.kind === 'stalemate' || found.has(each.move)) continue;
@@ -49,7 +49,7 @@ class Questions {
 
   constructor(
     readonly mateIn: number,
-    readonly breath: Breath,
+    readonly checkpoint: Checkpoint,
   ) {}
 
   /** Undefined when it was not settled. */
@@ -58,7 +58,7 @@ class Questions {
     for (const move of legalMoves(position)) {
       const uci = uciOf(position, move);
       if (uci === by) continue;
-      await this.breath.take();
+      await this.checkpoint();
       const milliseconds = this.#end - performance.now();
       if (this.#nodesLeft <= 0 || milliseconds <= 0) return undefined;
       const budget: Budget = { milliseconds, nodes: Math.min(nodes, this.#nodesLeft), megabytes: 16 };

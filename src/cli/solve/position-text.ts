@@ -1,15 +1,16 @@
 import type { AttackNode } from '../../engine/mate/solution.js';
-import type { Effort } from '../../engine/mate/solver.js';
+import type { Effort, GaveUp, GiveUpReason } from '../../engine/mate/solver.js';
 import { sanLine, sanOfUci } from '../../games/chess/moves.js';
 import { listed, type Side, sideName } from '../../games/chess/vocabulary.js';
 import { textDiagram } from '../../games/chess/words.js';
+import { explainVerdict } from '../../texts/explain-verdict.js';
+import { ENGLISH } from '../../texts/speech.js';
 import { plural, rateText, timeText } from '../program/figures.js';
 import { sideBySide, wrap, wrapText } from '../program/layout.js';
-import { attackNumber, mainLine } from '../program/notation.js';
-import type { Paint } from '../program/paint.js';
-import type { Solved } from '../program/puzzle.js';
-import type { Intent } from './threat.js';
-import { knownSoFar, whyUndecided } from './undecided.js';
+import { attackNumber, mainLine } from '../program/moves.js';
+import type { Solved } from '../program/proof.js';
+import type { Paint } from '../program/screen.js';
+import type { Intent } from './variations.js';
 
 const GAP = 3;
 const KEYS_NAMED = 8;
@@ -104,3 +105,35 @@ export function effortText({ nodes, milliseconds }: Effort): string {
   const speed = milliseconds >= 1 && nodes >= LEAST_FOR_RATE ? [`${rateText(nodes, milliseconds)} nodes/s`] : [];
   return [plural(nodes, 'node'), timeText(milliseconds), ...speed].join(', ');
 }
+
+const REASONS: Readonly<Record<GiveUpReason, string>> = {
+  time: 'the time ran out',
+  nodes: 'the limit of positions was reached',
+  memory: 'the memory ran out',
+  cancelled: 'stopped',
+};
+
+export const whyUndecided = ({ because, noMateWithin }: GaveUp): string =>
+  `Not decided: ${REASONS[because]} while looking for a mate in ${noMateWithin + 1}.`;
+
+/** What is known all the same, and what to do; a sentence each. */
+export function knownSoFar({ puzzle: { position }, someMate }: Solved, { because, noMateWithin }: GaveUp): string[] {
+  const sentences: string[] = [];
+  if (noMateWithin > 0) {
+    sentences.push(`Proved so far: no mate in ${noMateWithin}${noMateWithin > 1 ? ' or fewer' : ''}.`);
+  }
+  if (someMate) {
+    const key = attackNumber(position.turn, 1) + sanOfUci(position, someMate.key);
+    sentences.push(
+      `A mate in at most ${someMate.within} begins with ${key}; whether it is the shortest and the only one is not settled.`,
+    );
+  }
+  if (because === 'time') sentences.push('Allow more with --seconds.');
+  return sentences;
+}
+
+/** The verdict in sentences. */
+export const explain = (solved: Solved): string =>
+  solved.verdict.kind === 'gave up' && solved.answer.kind === 'gave up'
+    ? [whyUndecided(solved.answer), ...knownSoFar(solved, solved.answer)].join(' ')
+    : explainVerdict(solved.verdict, solved.puzzle.position, ENGLISH);

@@ -1,14 +1,15 @@
-import type { Side } from '../../games/chess/vocabulary.js';
+import type { AttackNode } from '../../engine/mate/solution.js';
+import type { Position, Side } from '../../games/chess/vocabulary.js';
 import { wrap } from '../program/layout.js';
-import { attackNumber, defenceNumber } from '../program/notation.js';
-import type { Paint } from '../program/paint.js';
-import type { Intent } from './threat.js';
-import type { Reply, Variation } from './variations.js';
+import { attackNumber, defenceNumber } from '../program/moves.js';
+import type { Checkpoint } from '../program/program.js';
+import type { Paint, Screen } from '../program/screen.js';
+import { type Intent, type Reply, type Variation, VariationBuilder } from './variations.js';
 
 const INDENT = '  ';
 const MANY = 8;
 
-interface Surroundings {
+interface TreeOptions {
   readonly attacker: Side;
   readonly width: number;
   readonly paint: Paint;
@@ -30,10 +31,10 @@ export class TreeText {
   /** Play of more than a line, and after which moves it stands. */
   readonly #shown = new Map<Variation, string>();
 
-  constructor(readonly surroundings: Surroundings) {}
+  constructor(readonly options: TreeOptions) {}
 
   *lines(key: Variation): Generator<string> {
-    const { attacker, paint } = this.surroundings;
+    const { attacker, paint } = this.options;
     const move = `${attackNumber(attacker, 1)}${key.move}${key.move.endsWith('#') ? '' : '!'}`;
     yield [paint.strong(move), ...this.#aim(key.intent, 1)].join(' ');
     for (const reply of key.replies) yield* this.#branch(reply, key, 1, INDENT, []);
@@ -41,7 +42,7 @@ export class TreeText {
 
   *#branch(reply: Reply, from: Variation, move: number, indent: string, path: readonly string[]): Generator<string> {
     const run = this.#run(reply, from, move, path);
-    const lines = wrap(run.pieces, this.surroundings.width - indent.length - INDENT.length);
+    const lines = wrap(run.pieces, this.options.width - indent.length - INDENT.length);
     for (const [index, line] of lines.entries()) yield indent + (index === 0 ? '' : INDENT) + line;
     const { branch } = run;
     if (!branch) return;
@@ -52,7 +53,7 @@ export class TreeText {
   }
 
   #run(first: Reply, before: Variation, firstMove: number, path: readonly string[]): Run {
-    const { attacker, paint } = this.surroundings;
+    const { attacker, paint } = this.options;
     const pieces: string[] = [];
     const moves: string[] = [];
     let reply = first;
@@ -85,7 +86,7 @@ export class TreeText {
 
   /** What a quiet move threatens, or that it only waits. */
   #aim(intent: Intent, move: number): string[] {
-    const { attacker, paint } = this.surroundings;
+    const { attacker, paint } = this.options;
     if (intent.kind === 'zugzwang') return [paint.faint('zugzwang')];
     if (intent.kind !== 'threat') return [];
     const moves = intent.threat.moves.map(({ san }) => san).join();
@@ -104,3 +105,29 @@ const listedAfter = (number: string, defences: readonly string[]): string[] =>
 
 const dualsOf = ({ duals }: Variation): string[] =>
   duals.map((dual, index) => `${index === 0 ? '(or ' : ''}${dual}${index < duals.length - 1 ? ', ' : ')'}`);
+
+/** A large tree goes out in pieces: `| head` then ends it early. */
+const LINES_AT_ONCE = 200;
+
+export async function printTree(
+  position: Position,
+  root: AttackNode,
+  screen: Screen,
+  checkpoint: Checkpoint,
+  indent: string,
+): Promise<void> {
+  const { paint, width } = screen;
+  const builder = new VariationBuilder(checkpoint);
+  for (const key of root.continuations) {
+    const text = new TreeText({ attacker: position.turn, width: width - indent.length, paint });
+    let lines = [''];
+    for (const line of text.lines(await builder.ofKey(position, key, root.mateIn))) {
+      lines.push(indent + line);
+      if (lines.length < LINES_AT_ONCE) continue;
+      screen.print(lines);
+      lines = [];
+      await checkpoint();
+    }
+    screen.print(lines);
+  }
+}

@@ -3,7 +3,7 @@ import { playUci, sanOfUci } from '../../games/chess/moves.js';
 import type { Position } from '../../games/chess/vocabulary.js';
 import { plural } from '../program/figures.js';
 import { hanging, padded, widthOf, wrap } from '../program/layout.js';
-import { attackNumber, defenceNumber } from '../program/notation.js';
+import { attackNumber, defenceNumber } from '../program/moves.js';
 import type { NearMisses } from './near-misses.js';
 
 /** Moves that are named of a kind; the others are counted. */

@@ -1,8 +1,11 @@
+import { opposite } from 'chessops/util';
+import { proveKeys } from '../../engine/mate/prover.js';
 import type { AttackNode, Continuation } from '../../engine/mate/solution.js';
-import { playUci, sanOfUci } from '../../games/chess/moves.js';
-import type { Position } from '../../games/chess/vocabulary.js';
-import type { Breath } from '../program/breath.js';
-import { type Intent, intentOf, type Threat } from './threat.js';
+import type { Budget } from '../../engine/mate/solver.js';
+import { legalMoves, playUci, sanOfUci } from '../../games/chess/moves.js';
+import { fenOf } from '../../games/chess/position.js';
+import type { Position, Uci } from '../../games/chess/vocabulary.js';
+import type { Checkpoint } from '../program/program.js';
 
 /** A move of the attacker and all that can follow, in words. Equal play is one and the same object. */
 export interface Variation {
@@ -28,14 +31,14 @@ export class VariationBuilder {
   readonly #variations = new Map<string, Variation>();
   readonly #ofNode = new Map<AttackNode, Variation>();
 
-  constructor(readonly breath: Breath) {}
+  constructor(readonly checkpoint: Checkpoint) {}
 
   /** What a key leads to; keys have no duals, each is shown with its play. */
   ofKey = (position: Position, key: Continuation, mateIn: number): Promise<Variation> =>
     this.#build(position, [key], mateIn);
 
   async #build(position: Position, moves: readonly Continuation[], mateIn: number): Promise<Variation> {
-    await this.breath.take();
+    await this.checkpoint();
     const [first, ...others] = moves;
     if (!first) throw new Error('a position of a solution without a move');
     const after = playUci(position, first.move);
@@ -94,3 +97,41 @@ const threatened = (node: AttackNode, { mateIn, moves }: Threat): Continuation[]
 
 const intentKey = (intent: Intent): string =>
   intent.kind === 'threat' ? intent.threat.moves.map(({ san }) => san).join() : intent.kind;
+
+/** About 25 ms. Counted in nodes, so that the same position gets the same remark on a busy machine. */
+const BUDGET: Budget = { milliseconds: Number.MAX_SAFE_INTEGER, nodes: 200_000, megabytes: 16 };
+
+/** What a quiet move threatens: what the attacker would play if the defender could pass. */
+export interface Threat {
+  readonly mateIn: number;
+  readonly moves: readonly { readonly uci: Uci; readonly san: string }[];
+}
+
+export type Intent =
+  | { readonly kind: 'check' }
+  /** The defender has one move only, so there is nothing to threaten or to wait for. */
+  | { readonly kind: 'forced' }
+  | { readonly kind: 'threat'; readonly threat: Threat }
+  /** Nothing is threatened: the defender is to spoil his own position. */
+  | { readonly kind: 'zugzwang' }
+  | { readonly kind: 'unknown' };
+
+/** What a move is meant to do, seen from the position after it; `movesLeft` are those after this one. */
+export function intentOf(after: Position, movesLeft: number): Intent {
+  if (after.isCheck()) return { kind: 'check' };
+  if (legalMoves(after).length === 1) return { kind: 'forced' };
+  const passed = after.clone();
+  passed.turn = opposite(after.turn);
+  passed.epSquare = undefined;
+  const answer = proveKeys({ fen: fenOf(passed), mateIn: movesLeft, budget: BUDGET });
+  switch (answer.kind) {
+    case 'mate': {
+      const moves = answer.keys.map((uci) => ({ uci, san: sanOfUci(passed, uci) }));
+      return { kind: 'threat', threat: { mateIn: answer.mateIn, moves } };
+    }
+    case 'no mate':
+      return { kind: 'zugzwang' };
+    case 'gave up':
+      return { kind: 'unknown' };
+  }
+}

@@ -19,10 +19,15 @@ export interface PuzzleCheck {
   readonly falsehoods: readonly string[];
 }
 
-const BUDGET: Budget = { milliseconds: 600_000, nodes: Number.MAX_SAFE_INTEGER, megabytes: 128 };
+export const BUDGET: Budget = { milliseconds: 600_000, nodes: Number.MAX_SAFE_INTEGER, megabytes: 128 };
 
-/** Proves a puzzle as the bot does, and checks what it would say of every legal move. */
-export function checkPuzzle(fen: string, mateIn: number): PuzzleCheck {
+export interface CheckTask {
+  readonly fen: string;
+  readonly mateIn: number;
+}
+
+/** Proves a puzzle as the bot does, and checks what it would say of every legal move. A task for the threads. */
+export function checkPuzzle({ fen, mateIn }: CheckTask): PuzzleCheck {
   const answer = prove({ fen, mateIn, budget: BUDGET, nodesForTries: NODES_FOR_ALL_TRIES });
   if (answer.kind !== 'mate' || answer.mateIn !== mateIn) {
     const found = answer.kind === 'mate' ? `mate in ${answer.mateIn}` : answer.kind;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Reading, readArguments } from '../../../src/cli/compose/arguments.js';
+import { compose } from '../../../src/cli/compose/compose.js';
+import { type Reading, readWords } from '../../../src/cli/program/command-line.js';
 
-const read = (words: string): Reading => readArguments(words.split(' ').filter((word) => word !== ''));
+const read = (words: string): Reading =>
+  readWords(
+    compose,
+    words.split(' ').filter((word) => word !== ''),
+  );
 
 describe('what can be asked of the composer', () => {
   it('has sensible defaults', () => {
@@ -62,7 +67,7 @@ describe('what can be asked of the composer', () => {
     ['--cores 0', '--cores takes a whole number from 1 to 256, not "0".'],
     ['--mat 2', 'There is no option --mat; did you mean --mate?'],
     ['--count', '--count needs a value after it.'],
-    ['seven', 'What "seven" means is unclear; see --help.'],
+    ['seven', 'There are more words than this command takes; see --help.'],
   ])('says what is wrong with %s', (words, sentence) => {
     expect(read(words)).toEqual({ kind: 'wrong', sentence });
   });

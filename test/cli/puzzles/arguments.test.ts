@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments } from '../../../src/cli/puzzles/arguments.js';
+import { type Reading, readWords } from '../../../src/cli/program/command-line.js';
+import { puzzles } from '../../../src/cli/puzzles/puzzles.js';
+
+const read = (words: readonly string[]): Reading => readWords(puzzles, words);
 
 const sentenceFor = (words: string): string => {
-  const reading = readArguments(words === '' ? [] : words.split(' '));
+  const reading = read(words === '' ? [] : words.split(' '));
   return reading.kind === 'wrong' ? reading.sentence : reading.kind;
 };
 
 const requestFor = (words: string): object => {
-  const reading = readArguments(words.split(' '));
+  const reading = read(words.split(' '));
   if (reading.kind !== 'request') throw new Error(JSON.stringify(reading));
-  return reading.request;
+  return reading.request as object;
 };
 
 describe('what cannot be understood', () => {
@@ -67,6 +70,10 @@ describe('what is understood', () => {
     expect(sentenceFor('add --help')).toBe('help');
   });
 
+  it('is that all puzzles can be meant', () => {
+    expect(read(['allow', '--all'])).toMatchObject({ kind: 'request', request: 'all' });
+  });
+
   it('is that - is the standard output, as if no file were named', () => {
     expect(requestFor('export -')).toEqual(requestFor('export'));
   });
@@ -79,14 +86,14 @@ describe('what is understood', () => {
     ['list --server 4711', { filter: { owner: '4711' } }],
     ['export --server 4711', { filter: { owner: '4711' } }],
     ['list --theme Smothered --mate 2 --practice', { filter: { theme: 'smothered', mateIn: 2, purpose: 'practice' } }],
-    ['show #12', { command: 'show', id: 12 }],
-    ['remove 3 #4 3', { ids: [3, 4] }],
-    ['remove 2-4,7 9', { ids: [2, 3, 4, 7, 9] }],
-    ['allow 2-3', { command: 'allow', which: [2, 3] }],
-    ['allow --all', { command: 'allow', which: 'all' }],
+    ['show #12', { id: 12, json: false }],
+    ['remove 3 #4 3', [3, 4]],
+    ['remove 2-4,7 9', [2, 3, 4, 7, 9]],
+    ['allow 2-3', [2, 3]],
+
     ['verify', { which: 'too hard' }],
     ['verify -a', { which: 'all' }],
-    ['verify 7 --seconds 0.5', { which: [7], spending: { seconds: 0.5 } }],
+    ['verify 7 --seconds 0.5', { which: [7], seconds: 0.5 }],
     ['export', { format: 'epd', filter: { owner: '' } }],
     ['export a.PGN', { format: 'pgn', path: 'a.PGN' }],
     ['export a.jsonl.gz', { format: 'jsonl' }],

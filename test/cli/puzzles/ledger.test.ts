@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Ledger } from '../../../src/cli/puzzles/ledger.js';
-import type { Row } from '../../../src/cli/puzzles/row.js';
+import type { Row } from '../../../src/cli/puzzles/rows.js';
 import type { PuzzleRecord } from '../../../src/puzzles/puzzle-store.js';
 
 const record = (id: number, isJudged: boolean): PuzzleRecord => ({
@@ -10,7 +10,7 @@ const record = (id: number, isJudged: boolean): PuzzleRecord => ({
   ...(isJudged && { verdict: { kind: 'sound', mateIn: 1, key: 'a1a2' } }),
 });
 
-const refused = (line: number): Row => ({ file: 'a.epd', line, fate: { kind: 'refused', why: 'It is wrong.' } });
+const refused = (line: number): Row => ({ file: 'a.epd', line, outcome: { kind: 'refused', why: 'It is wrong.' } });
 
 it('passes on every row once, in the order of the file, in whatever order the verdicts come', async () => {
   const lines = fc.array(fc.boolean(), { maxLength: 60 });
@@ -56,10 +56,10 @@ it('gives the verdict to the line that took over a puzzle, and tells the earlier
   // It comes while the verdict on the first line is being read.
   takeOver = () => ledger.enter({ file: 'b.epd', line: 9, id: 7 });
   await ledger.settle(1);
-  expect(passed.map(({ fate }) => fate)).toEqual([{ kind: 'replaced', by: { file: 'b.epd', line: 9 } }]);
+  expect(passed.map(({ outcome }) => outcome)).toEqual([{ kind: 'replaced', by: { file: 'b.epd', line: 9 } }]);
   takeOver = () => {};
   await ledger.settle(1);
-  expect(passed.map(({ line, fate }) => [line, fate?.kind])).toEqual([
+  expect(passed.map(({ line, outcome }) => [line, outcome?.kind])).toEqual([
     [1, 'replaced'],
     [9, 'judged'],
   ]);
@@ -72,5 +72,5 @@ it('knows a puzzle that comes a second time', async () => {
   ledger.enter({ file: 'a.epd', line: 1, id: 7 });
   ledger.enter({ file: 'a.epd', line: 1, id: 7 });
   await ledger.settle(1);
-  expect(passed.map(({ fate }) => fate?.kind)).toEqual(['judged', 'duplicate']);
+  expect(passed.map(({ outcome }) => outcome?.kind)).toEqual(['judged', 'duplicate']);
 });

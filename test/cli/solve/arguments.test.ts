@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Reading, readArguments } from '../../../src/cli/solve/arguments.js';
+import { type Reading, readWords } from '../../../src/cli/program/command-line.js';
+import type { Request } from '../../../src/cli/solve/request.js';
+import { solve } from '../../../src/cli/solve/solve.js';
 import { fenOf } from '../../../src/games/chess/position.js';
 import { BACK_RANK, CLASSIC_11 } from '../../support/positions.js';
 
 const requestOf = (...words: string[]) => {
-  const reading = readArguments(words);
+  const reading = readWords(solve, words);
   if (reading.kind !== 'request') throw new Error(JSON.stringify(reading));
-  return reading.request;
+  return reading.request as Request;
 };
 
 /** What was understood, in short. */
@@ -89,7 +91,7 @@ describe('what is wrong gets one sentence', () => {
     [['7k/5Q2/8/8/8/8/8/K7 b - - 0 1'], /no legal move \(stalemate\)/],
     [[`${BACK_RANK.slice(0, -4)} dm 99;`], 'The claimed mate must be a whole number from 1 to 20.'],
   ])('%j', (words, sentence) => {
-    const reading: Reading = readArguments(words);
+    const reading: Reading = readWords(solve, words);
     expect(reading).toEqual({
       kind: 'wrong',
       sentence: expect.stringMatching(typeof sentence === 'string' ? /^/ : sentence),
@@ -99,7 +101,7 @@ describe('what is wrong gets one sentence', () => {
 });
 
 it('--help fits a terminal of 80 columns and tells of every name in the JSON', () => {
-  const reading = readArguments(['--help']);
+  const reading = readWords(solve, ['--help']);
   const text = reading.kind === 'help' ? reading.text : '';
   expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
   for (const name of ['claimedMateIn', 'mainLine', 'onlyDefence', 'noMateWithin', 'oneOnAllCores', 'refused']) {

@@ -1,4 +1,4 @@
-import { judged, type Puzzle, type Solved, taskOf } from '../../../src/cli/program/puzzle.js';
+import { judged, type Puzzle, type Solved, taskOf } from '../../../src/cli/program/proof.js';
 import { decodeSolution } from '../../../src/engine/mate/encode.js';
 import { prove } from '../../../src/engine/mate/prover.js';
 import type { AttackNode } from '../../../src/engine/mate/solution.js';

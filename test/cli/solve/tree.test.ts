@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Breath } from '../../../src/cli/program/breath.js';
-import { NO_PAINT } from '../../../src/cli/program/paint.js';
+import { makeCheckpoint } from '../../../src/cli/program/program.js';
+import { NO_PAINT } from '../../../src/cli/program/screen.js';
 import { TreeText } from '../../../src/cli/solve/tree-text.js';
 import { type Variation, VariationBuilder } from '../../../src/cli/solve/variations.js';
 import type { Continuation } from '../../../src/engine/mate/solution.js';
@@ -9,7 +9,7 @@ import { positionOf, rootOf, solvedOf } from './proofs.js';
 
 async function keysOf(fen: string, mateIn: number): Promise<{ key: Continuation; variation: Variation }[]> {
   const root = rootOf(solvedOf(fen, mateIn));
-  const builder = new VariationBuilder(new Breath(new AbortController().signal));
+  const builder = new VariationBuilder(makeCheckpoint(new AbortController().signal));
   const keys = [];
   for (const key of root.continuations) {
     keys.push({ key, variation: await builder.ofKey(positionOf(fen), key, mateIn) });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Breath } from '../../../src/cli/program/breath.js';
+import { makeCheckpoint } from '../../../src/cli/program/program.js';
 import { findNearMisses } from '../../../src/cli/solve/near-misses.js';
-import { intentOf } from '../../../src/cli/solve/threat.js';
 import { triesText } from '../../../src/cli/solve/tries-text.js';
+import { intentOf } from '../../../src/cli/solve/variations.js';
 import { proveKeys } from '../../../src/engine/mate/prover.js';
 import { legalMoves, playUci, uciOf } from '../../../src/games/chess/moves.js';
 import { fenOf } from '../../../src/games/chess/position.js';
@@ -15,8 +15,8 @@ const ROOK_ENDING = '7k/8/6K1/8/8/8/8/R7 w - - 0 1';
 const lookAt = async (fen: string, mateIn: number) => {
   const position = positionOf(fen);
   const { tries = [] } = rootOf(solvedOf(fen, mateIn));
-  const breath = new Breath(new AbortController().signal);
-  return { position, tries, nearMisses: await findNearMisses(position, mateIn, tries, breath) };
+  const checkpoint = makeCheckpoint(new AbortController().signal);
+  return { position, tries, nearMisses: await findNearMisses(position, mateIn, tries, checkpoint) };
 };
 
 const textOf = async (fen: string, mateIn: number): Promise<string> => {

@@ -23,7 +23,7 @@ function sampleOf(file: string, every: number): { readonly fen: string; readonly
 
 describe('what is said of every legal move of a shipped puzzle is true and decided', () => {
   it.each([...sampleOf(DAILIES, 30), ...sampleOf(PRACTICE, 100)])('mate in $mateIn: $fen', ({ fen, mateIn }) => {
-    const { firstMoves, falsehoods, undecided } = checkPuzzle(fen, mateIn);
+    const { firstMoves, falsehoods, undecided } = checkPuzzle({ fen, mateIn });
     expect(falsehoods).toEqual([]);
     expect(undecided).toBe(0);
     expect(firstMoves).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { EXIT } from '../../../src/cli/program/program.js';
+import { EXIT } from '../../../src/cli/program/command.js';
 import { builtFile } from '../../../src/shared/project.js';
 
 /** The built program, as `npm run verify-pack -- words` starts it. */
