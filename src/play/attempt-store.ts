@@ -88,11 +88,7 @@ export interface AttemptStore {
    * the day has: both in one commit, since that is what a first look waits for.
    */
   openNewDaily(opening: NewAttempt, viewedAt: number, isWish?: boolean): Promise<Attempt>;
-  /** The newest date that a server was given a daily for. */
-  findLatestDate(serverId: string, upTo: string): Promise<string | undefined>;
   findAttempt(member: Member, occasion: Occasion): Promise<Attempt | undefined>;
-  /** The attempt whose board this member looked at last. */
-  findLatestAttempt(member: Member): Promise<Attempt | undefined>;
   /** Starts the clock at the first view; later views find the same attempt and become the latest. */
   openAttempt(attempt: NewAttempt, viewedAt: number): Promise<Attempt>;
   /** Whether this is the member's first attempt at its position, in any server. */

@@ -45,8 +45,6 @@ export interface PlayStore extends DailyStock, AttemptStore {
   loadPuzzle(puzzleId: number): Promise<{ readonly puzzle: Puzzle; readonly root: AttackNode } | undefined>;
   findDaily(serverId: string, date: string): Promise<DailyPuzzle | undefined>;
   findPuzzle(puzzleId: number): Promise<Puzzle | undefined>;
-  /** The first to fix a server's day wins; everyone gets that puzzle. */
-  fixDaily(serverId: string, date: string, puzzleId: number): Promise<DailyPuzzle>;
   loadSolution(puzzleId: number): Promise<AttackNode>;
   /** Where the member could still solve one of these puzzles: unfinished attempts anywhere, and this server's of the day. */
   listOpenBoards(member: Member, today: string, puzzleIds: readonly number[]): Promise<readonly OpenBoard[]>;

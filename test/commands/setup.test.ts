@@ -211,7 +211,7 @@ describe('/setup test', () => {
       /^\*\*Test\*\*\u00a0: .*\nLes Blancs jouent et font mat en 2 coups\.\nCommencer te montre l’échiquier et lance ton chrono\.$/,
     );
     expect(notice?.reply.buttons?.every(({ disabled }) => disabled)).toBe(true);
-    expect(await house.store.play.findLatestDate('club', '9999-12-31')).toBeUndefined();
+    expect(await house.store.play.findServerDay('club', '9999-12-31')).not.toHaveProperty('latest');
   });
 
   it.each([

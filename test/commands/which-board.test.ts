@@ -144,7 +144,7 @@ describe('/hint tells the true price', () => {
   it('of a position that was seen before, in another server: points only', async () => {
     const elsewhere = { ...ANNA, serverId: 'rivals' };
     const seen = await attemptAt('2026-11-16');
-    await house.store.play.fixDaily('rivals', '2026-11-17', seen?.puzzleId ?? 0);
+    await house.store.play.giveDaily('rivals', '2026-11-17', seen?.puzzleId ?? 0);
     await house.run('puzzle', {}, elsewhere);
     expect((await house.run('hint', {}, elsewhere)).text).toMatch(/It costs 15% of the points\.$/);
   });

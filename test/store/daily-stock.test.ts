@@ -135,7 +135,7 @@ describe('the stock in the database', () => {
             expect(chosen).toBe((await chooseDaily(modelStock(known), question))?.puzzleId);
           }
           if (chosen === undefined) break;
-          await store.play.fixDaily(CLUB, question.date, chosen);
+          await store.play.giveDaily(CLUB, question.date, chosen, true);
           known = known.map(({ wish, ...each }) => ({
             ...each,
             ...(each.id === chosen ? { days: [...(each.days ?? []), question.date] } : wish !== undefined && { wish }),

@@ -45,7 +45,7 @@ it('proofs and dailies are written beside an import', async () => {
     terminal.library.addCommon('added', from('big.csv'), manyDrafts(250), NOW),
     library.saveAnswer(keyOf(BACK_RANK), answer(BACK_RANK, 1), BUDGET),
     library.saveNoMateWithin(keyOf(BACK_RANK), 0),
-    play.fixDaily('club', '2026-11-16', 1),
+    play.giveDaily('club', '2026-11-16', 1),
     library.remove('club', 99, NOW),
   ]);
   expect(judged).toEqual({ verdicts: ['sound'], decided: true });

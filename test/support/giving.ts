@@ -15,7 +15,7 @@ export async function giveAll(play: PlayStore, serverId: string): Promise<readon
   for (let date = LATER; ; date = addDays(date, 1)) {
     const next = (await chooseDaily(play, { serverId, date }))?.puzzleId;
     if (next === undefined || given.has(next)) return [...given].sort((a, b) => a - b);
-    await play.fixDaily(serverId, date, next);
+    await play.giveDaily(serverId, date, next);
     given.add(next);
   }
 }

@@ -170,7 +170,7 @@ it('a daily whose proof was stored by an older version is decided before other p
   const stored = answer(VERSION_1.fen, 1);
   if (stored.kind !== 'mate') throw new Error(stored.kind);
   await library.saveAnswer(keyOf(VERSION_1.fen), { ...stored, solution: VERSION_1.bytes, undecided: 1 }, BUDGET);
-  await play.fixDaily('club', '2026-11-16', 2);
+  await play.giveDaily('club', '2026-11-16', 2);
   const made = makeDecider();
   await decideAll(made);
   expect(made.searched).toEqual([VERSION_1.fen, FOUR_MOVER]);
@@ -220,7 +220,7 @@ describe('servers’ own puzzles with undecided wrong moves', () => {
     const share = new FairShare({ dailyMs: 1e9, now: time.now });
     share.charge('club', 1e9);
     const [, second = ''] = CLUB;
-    await house.store.play.fixDaily('club', '2026-11-16', 2);
+    await house.store.play.giveDaily('club', '2026-11-16', 2);
     let renewed = (): void => {};
     const renewal = new Promise<void>((resolve) => {
       renewed = resolve;

@@ -25,28 +25,8 @@ export function makeAttemptStore({ db, commits, engine }: Database, activity: Ac
         return openAttempt(trx, activity, { ...opening, puzzleId: given.puzzleId }, viewedAt);
       }),
 
-    async findLatestDate(serverId, upTo) {
-      const row = await db
-        .selectFrom('dailies')
-        .select(({ fn }) => fn.max('date').as('date'))
-        .where('server_id', '=', serverId)
-        .where('date', '<=', upTo)
-        .where('activity', '=', activity)
-        .executeTakeFirst();
-      return row?.date ?? undefined;
-    },
-
     async findAttempt(member, occasion) {
       const row = await attemptsOf(db, activity, member).where('occasion', '=', occasion).executeTakeFirst();
-      return row && attemptOf(row);
-    },
-
-    async findLatestAttempt(member) {
-      const row = await attemptsOf(db, activity, member)
-        .orderBy('viewed_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst();
       return row && attemptOf(row);
     },
 

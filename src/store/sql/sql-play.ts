@@ -120,13 +120,6 @@ export function makePlayStore(database: Database, solutions: SolutionCache): Pla
       return puzzle && { ...puzzle, openBoard: row.open_board !== 0 };
     },
 
-    async fixDaily(serverId, date, wanted) {
-      const { puzzleId, openBoard } = await attempts.giveDaily(serverId, date, wanted, true);
-      const puzzle = await findPuzzle(puzzleId);
-      if (!puzzle) throw new Error(`puzzle ${puzzleId} was made a daily without a proof`);
-      return { ...puzzle, openBoard };
-    },
-
     async loadSolution(puzzleId) {
       const known = solutions.get(puzzleId);
       if (known) return known;

@@ -44,7 +44,8 @@ export function changesContract(bench: Bench): void {
       expect(await library.listPuzzles({ ids: [1] }, 0, 5)).toMatchObject([
         { claimedMateIn: 2, verdict: { kind: 'sound', mateIn: 2 } },
       ]);
-      expect(await play.fixDaily('club', '2026-11-16', 1)).toMatchObject({ mateIn: 2 });
+      await play.giveDaily('club', '2026-11-16', 1);
+      expect(await play.findDaily('club', '2026-11-16')).toMatchObject({ mateIn: 2 });
     });
 
     it('is judged by another claim when its file makes one', async () => {
@@ -74,7 +75,7 @@ export function changesContract(bench: Bench): void {
       const { library, play } = bench.store;
       await addOwn('club', draft(BACK_RANK, 1));
       await proveAll();
-      await play.fixDaily('club', '2026-11-16', 1);
+      await play.giveDaily('club', '2026-11-16', 1);
       expect(await library.remove('club', 1, NOW)).toEqual({ kind: 'removed' });
       expect(await library.remove('club', 1, NOW)).toEqual({ kind: 'unknown' });
       expect(await nextDaily(play, 'club')).toBeUndefined();

@@ -218,9 +218,9 @@ export function libraryContract(bench: Bench): void {
       refusedLines: 0,
     });
     expect(await library.count('rivals')).toMatchObject({ verdicts: { sound: 3, cooked: 0 }, unused: 2 });
-    await play.fixDaily('club', '2026-11-16', 1);
-    await play.fixDaily('club', '2026-11-17', 3);
-    await play.fixDaily('club', '2026-11-18', 1);
+    await play.giveDaily('club', '2026-11-16', 1);
+    await play.giveDaily('club', '2026-11-17', 3);
+    await play.giveDaily('club', '2026-11-18', 1);
     expect(await library.count('club')).toMatchObject({ unused: 1 });
     expect(await library.count('rivals')).toMatchObject({ unused: 2 });
   });
@@ -234,10 +234,10 @@ export function libraryContract(bench: Bench): void {
     await sync(draft(BACK_RANK_BLACK, 1), draft(FOUR_VERDICTS, 2));
     await proveAll();
     expect(await library.count('club')).toMatchObject({ verdicts: { sound: 3 }, unused: 2 });
-    await play.fixDaily('club', '2026-11-16', given);
+    await play.giveDaily('club', '2026-11-16', given);
     expect(await library.count('club')).toMatchObject({ unused: 1 });
     expect(await nextDaily(play, 'club')).toBe(3);
-    await play.fixDaily('club', '2026-11-17', 3);
+    await play.giveDaily('club', '2026-11-17', 3);
     // Of the two that are the same to it, a server is given its own one.
     expect(await nextDaily(play, 'club')).toBe(1);
     expect(await library.count('club')).toMatchObject({ unused: 0 });
@@ -252,11 +252,11 @@ export function libraryContract(bench: Bench): void {
     await proveAll();
     await library.allowSeveralKeys('club', [4]);
     expect(await library.countLeastUnused()).toBe(3);
-    await play.fixDaily('club', '2026-11-16', 1);
-    await play.fixDaily('club', '2026-11-17', 4);
+    await play.giveDaily('club', '2026-11-16', 1);
+    await play.giveDaily('club', '2026-11-17', 4);
     expect(await library.countLeastUnused()).toBe(2);
-    await play.fixDaily('rivals', '2026-11-16', 1);
-    await play.fixDaily('rivals', '2026-11-17', 2);
+    await play.giveDaily('rivals', '2026-11-16', 1);
+    await play.giveDaily('rivals', '2026-11-17', 2);
     expect(await library.countLeastUnused()).toBe(1);
   });
 }

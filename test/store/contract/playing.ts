@@ -11,8 +11,8 @@ export function playingContract(bench: Bench): void {
   const begin = async () => {
     await sync(draft(BACK_RANK, 1), draft(BLACK_MATES, 1));
     await proveAll();
-    const puzzle = await bench.store.play.fixDaily('club', '2026-11-16', 1);
-    return look('2026-11-16', puzzle.id, 5_000);
+    const { puzzleId } = await bench.store.play.giveDaily('club', '2026-11-16', 1);
+    return look('2026-11-16', puzzleId, 5_000);
   };
   const look = (occasion: string, puzzleId: number, at: number) =>
     bench.store.play.openAttempt({ ...ANNA, occasion, puzzleId, startedAt: at, openedOn: '2026-11-16' }, at);
@@ -25,7 +25,7 @@ export function playingContract(bench: Bench): void {
     expect(await nextDaily(play, 'club')).toBe(1);
     expect(await giveAll(play, 'rivals')).toEqual([2, 3]);
     // Whichever of the two was given, the server has had this position.
-    await play.fixDaily('club', '2026-11-16', 2);
+    await play.giveDaily('club', '2026-11-16', 2);
     expect(await nextDaily(play, 'club')).toBe(3);
     expect(await giveAll(play, 'club')).toEqual([1, 3]);
   });
@@ -43,7 +43,7 @@ export function playingContract(bench: Bench): void {
   it('the first to fix a day wins, for everybody', async () => {
     await begin();
     const { play } = bench.store;
-    expect((await play.fixDaily('club', '2026-11-16', 2)).id).toBe(1);
+    expect((await play.giveDaily('club', '2026-11-16', 2)).puzzleId).toBe(1);
     expect((await play.findDaily('club', '2026-11-16'))?.fen).toBe(BACK_RANK);
     expect(await play.findDaily('rivals', '2026-11-16')).toBeUndefined();
   });
@@ -73,8 +73,8 @@ export function playingContract(bench: Bench): void {
 
   it('the latest attempt is the one looked at last, not the one begun last', async () => {
     await begin();
-    await bench.store.play.fixDaily('club', '2026-11-17', 2);
-    const latest = async () => (await bench.store.play.findLatestAttempt(ANNA))?.occasion;
+    await bench.store.play.giveDaily('club', '2026-11-17', 2);
+    const latest = async () => (await bench.store.play.findLooks(ANNA))[0]?.attempt.occasion;
     await look('2026-11-17', 2, 6_000);
     expect(await latest()).toBe('2026-11-17');
     await look('2026-11-16', 1, 7_000);
@@ -90,7 +90,7 @@ export function playingContract(bench: Bench): void {
     expect(await bench.store.play.saveAttempt({ ...AT_NOON, before: attempt, after: changed })).toBeDefined();
     await bench.reopen();
     const { play, players } = bench.store;
-    expect(await play.findLatestAttempt(ANNA)).toEqual({ ...changed, version: 1 });
+    expect(await play.findAttempt(ANNA, '2026-11-16')).toEqual({ ...changed, version: 1 });
     expect(await players.listPlayed(ANNA)).toMatchObject([{ mateIn: 1, counts: true, attempt: { wrong: 2 } }]);
     expect(await players.listPlayed({ ...ANNA, serverId: 'rivals' })).toEqual([]);
   });
@@ -100,7 +100,7 @@ export function playingContract(bench: Bench): void {
     const { play } = bench.store;
     expect(await play.saveAttempt({ ...AT_NOON, before: attempt, after: { ...attempt, wrong: 1 } })).toBeDefined();
     expect(await play.saveAttempt({ ...AT_NOON, before: attempt, after: { ...attempt, wrong: 1 } })).toBeUndefined();
-    expect((await play.findLatestAttempt(ANNA))?.wrong).toBe(1);
+    expect((await play.findAttempt(ANNA, '2026-11-16'))?.wrong).toBe(1);
   });
 
   it('gives back the solution as it was proved', async () => {

@@ -21,9 +21,9 @@ export function recapsContract(bench: Bench): void {
     await posts.enrol(NINE, 10);
     const [daily] = await posts.take(NINE, NINE + 60, 10);
     if (daily) await posts.savePosted(daily, { messageId: '1', shownSolved: 0, postedAt: NINE }, 'posted');
-    const { id } = await play.fixDaily('club', TODAY, 1);
+    const { puzzleId } = await play.giveDaily('club', TODAY, 1);
     for (const userId of members) {
-      const opening = { serverId: 'club', userId, occasion: TODAY, puzzleId: id, startedAt: NINE, openedOn: TODAY };
+      const opening = { serverId: 'club', userId, occasion: TODAY, puzzleId, startedAt: NINE, openedOn: TODAY };
       const attempt = await play.openAttempt(opening, NINE);
       await play.saveAttempt({
         ...AT_NOON,

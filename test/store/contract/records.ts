@@ -117,7 +117,8 @@ export function recordsContract(bench: Bench): void {
       await library.saveAnswer(keyOf(BACK_RANK), { ...proof, traits }, POOR);
       expect(await library.listUndescribed(TRAITS_VERSION, 5)).toEqual([]);
       expect(await play.countCommon()).toEqual([{ mateIn: 1, level: 81, count: 1 }]);
-      expect(await play.fixDaily('club', '2026-11-16', 1)).toMatchObject(traits);
+      await play.giveDaily('club', '2026-11-16', 1);
+      expect(await play.findDaily('club', '2026-11-16')).toMatchObject(traits);
     });
 
     it('is found anew for a proof that an older Matinee described', async () => {

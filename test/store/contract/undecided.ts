@@ -23,7 +23,7 @@ export function undecidedContract(bench: Bench): void {
   it('are none of this version', async () => {
     await proveThree();
     await decideAll(2);
-    await bench.store.play.fixDaily('club', '2026-11-16', 1);
+    await bench.store.play.giveDaily('club', '2026-11-16', 1);
     expect(await list(2)).toEqual([]);
   });
 
@@ -31,9 +31,9 @@ export function undecidedContract(bench: Bench): void {
     await proveThree();
     await decideAll(1);
     const { play } = bench.store;
-    await play.fixDaily('club', '2026-11-14', 1);
-    await play.fixDaily('rivals', '2026-11-15', 2);
-    await play.fixDaily('third', '2026-11-16', 3);
+    await play.giveDaily('club', '2026-11-14', 1);
+    await play.giveDaily('rivals', '2026-11-15', 2);
+    await play.giveDaily('third', '2026-11-16', 3);
     expect(await list(2)).toEqual([
       [BLACK_MATES, 1],
       [FOUR_VERDICTS, 2],
@@ -47,7 +47,7 @@ export function undecidedContract(bench: Bench): void {
   it('name a position once, however many servers are given it', async () => {
     await proveThree();
     await decideAll(1);
-    for (const server of ['club', 'rivals']) await bench.store.play.fixDaily(server, '2026-11-16', 2);
+    for (const server of ['club', 'rivals']) await bench.store.play.giveDaily(server, '2026-11-16', 2);
     expect((await list(2)).map(([fen]) => fen)).toHaveLength(3);
     expect(await list(2, 1)).toEqual([[FOUR_VERDICTS, 2]]);
   });
@@ -62,7 +62,7 @@ export function undecidedContract(bench: Bench): void {
     expect(await owners('')).toEqual(['club', 'rivals', 'club']);
     expect(await owners('club')).toEqual(['rivals', 'club', 'club']);
     expect(await owners('', ['club'])).toEqual(['rivals']);
-    await bench.store.play.fixDaily('club', '2026-11-16', 1);
+    await bench.store.play.giveDaily('club', '2026-11-16', 1);
     expect(await owners('', ['club'])).toEqual(['club', 'rivals']);
   });
 }

@@ -26,10 +26,10 @@ export function wishesContract(bench: Bench): void {
     const { library, play } = bench.store;
     await library.addWish('club', 2, NOW);
     await library.addWish('rivals', 2, NOW);
-    await play.fixDaily('club', '2026-11-16', 1);
-    await play.fixDaily('club', '2026-11-16', 2);
+    await play.giveDaily('club', '2026-11-16', 1, true);
+    await play.giveDaily('club', '2026-11-16', 2, true);
     expect(await library.listWishes('club')).toEqual([2]);
-    await play.fixDaily('club', '2026-11-17', 2);
+    await play.giveDaily('club', '2026-11-17', 2, true);
     expect(await library.listWishes('club')).toEqual([]);
     expect(await library.listWishes('rivals')).toEqual([2]);
   });
