@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../src/bot/reply.js';
-import { OPERATOR_LIMITS, readPuzzles } from '../../src/puzzles/files/read-puzzles.js';
-import { ANNA, BERT, type House, openHouse, proved } from '../support/house.js';
+import { ANNA, BERT, type House, openHouse } from '../support/house.js';
 import { boardIn } from '../support/pictures.js';
 import { BACK_RANK, BACK_RANK_BLACK, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
 import { press } from '../support/pressing.js';
+import { shelve as shelveIn } from '../support/shelve.js';
 
 let house: House;
 beforeEach(async () => {
@@ -13,16 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** Puts EPD lines beside the dailies, for practice. */
-async function shelve(...lines: string[]): Promise<void> {
-  const { library, precomputer } = house.services;
-  for await (const entries of readPuzzles([new TextEncoder().encode(lines.join('\n'))], OPERATOR_LIMITS)) {
-    const drafts = entries.flatMap((entry) => (entry.kind === 'draft' ? [entry.draft] : []));
-    await library.addCommon('added', { source: 'p.epd', purpose: 'practice', severalKeys: false }, drafts, 1);
-  }
-  precomputer.wake();
-  await proved(precomputer);
-}
+const shelve = (...lines: string[]) => shelveIn(house, ...lines);
 
 const labels = ({ buttons = [] }: Reply) => buttons.map(({ label }) => label);
 

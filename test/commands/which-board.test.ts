@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hintPriceOf } from '../../src/play/hint-price.js';
-import { OPERATOR_LIMITS, readPuzzles } from '../../src/puzzles/files/read-puzzles.js';
-import { ANNA, type House, openHouse, proved } from '../support/house.js';
+import { ANNA, type House, openHouse } from '../support/house.js';
 import { boardIn } from '../support/pictures.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
+import { shelve } from '../support/shelve.js';
 
 const DAY = 86_400_000;
 
@@ -12,14 +12,7 @@ let yesterday: string;
 beforeEach(async () => {
   house = await openHouse();
   await house.stock(`${FOUR_VERDICTS} dm 2;\n${CLASSIC_11} dm 2;`);
-  const entries = readPuzzles([new TextEncoder().encode(`${BACK_RANK} dm 1;`)], OPERATOR_LIMITS);
-  for await (const some of entries) {
-    const drafts = some.flatMap((entry) => (entry.kind === 'draft' ? [entry.draft] : []));
-    const intake = { source: 'p.epd', purpose: 'practice', severalKeys: false } as const;
-    await house.services.library.addCommon('added', intake, drafts, 1);
-  }
-  house.services.precomputer.wake();
-  await proved(house.services.precomputer);
+  await shelve(house, `${BACK_RANK} dm 1;`);
   yesterday = boardIn(await house.run('puzzle'))?.fen ?? '';
   house.clock.now += DAY;
 });
