@@ -4,15 +4,21 @@ import type { ArgValue, Invocation } from './reply.js';
 export const MAX_INVOCATION = 100;
 
 /** `solution?at=3&puzzle=17`: what a button or a menu option carries. Files cannot be carried. */
-export function encodeInvocation({ command, args }: Invocation): string {
+export function encodeInvocation(invocation: Invocation): string {
+  const text = textOf(invocation);
+  if (text.length > MAX_INVOCATION) throw new Error(`/${invocation.command}: "${text}" is too long for a button`);
+  return text;
+}
+
+export const fitsButton = (invocation: Invocation): boolean => textOf(invocation).length <= MAX_INVOCATION;
+
+function textOf({ command, args }: Invocation): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(args)) {
     if (typeof value === 'object') throw new Error(`/${command}: a button cannot carry the file "${name}"`);
     query.set(name, String(value));
   }
-  const text = query.size > 0 ? `${command}?${query}` : command;
-  if (text.length > MAX_INVOCATION) throw new Error(`/${command}: "${text}" is too long for a button`);
-  return text;
+  return query.size > 0 ? `${command}?${query}` : command;
 }
 
 /** The values are still text here: `Bot.run` checks and converts them by the command's spec. */

@@ -42,6 +42,9 @@ export const MATE_WORD = 'matt|mate?|мат';
 
 const SUFFIXES = new RegExp(`(?:e\\.?p\\.?|${MATE_WORD}|[+#!?†‡.])+$`, 'i');
 
+/** Signs such as `+`, `#` and `!` say nothing of which move is meant. */
+export const withoutSigns = (move: string): string => move.replace(SUFFIXES, '');
+
 const CASTLING = /^[o0]-?[o0](?<third>-?[o0])?$/i;
 
 const CAPITAL_COORDINATES = /^[A-H][1-8][-xX:]?[A-H][1-8]/;
@@ -55,7 +58,7 @@ type Groups = readonly (readonly Reading[])[];
 export function readingsOf(written: string, notation: Notation): Groups {
   const text = withoutMoveNumber(plainLetters(written).replace(/\s+/g, ''));
   if (text.length > MAX_MOVE_TEXT) return [];
-  const move = text.replace(SUFFIXES, '');
+  const move = withoutSigns(text);
   const castling = CASTLING.exec(move);
   if (castling) return [[{ castling: castling.groups?.third ? 'queen' : 'king' }]];
 
