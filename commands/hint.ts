@@ -1,9 +1,11 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
 import type { Button, Reply } from '../src/bot/reply.js';
-import type { Playing } from '../src/play/game.js';
+import { hintsOf } from '../src/play/attempt-changes.js';
+import type { Playing } from '../src/play/boards.js';
 import type { HintPrice } from '../src/play/hint-price.js';
 import type { Hint } from '../src/play/hints.js';
 import type { Speech } from '../src/texts/speech.js';
+import { boardName } from '../src/views/dates.js';
 import { explainNotPlaying, naming } from '../src/views/playing.js';
 
 export const hint = defineCommand({
@@ -35,19 +37,26 @@ export const hint = defineCommand({
       const before = taken.kind === 'too late' ? [speech.texts.hints.earlierMove] : [];
       return showHints(context, taken.playing, before, today);
     }
-    const playing = await (date === undefined ? game.current(caller) : game.find(caller, date));
+    const current = date === undefined ? await game.current(caller, today) : undefined;
+    const playing = date === undefined ? current?.first : await game.find(caller, date);
     if (!playing) return explainNotPlaying({ kind: 'not started' }, today, speech, date);
     if (playing.attempt.finish) return explainNotPlaying({ kind: 'over', playing }, today, speech);
-    return showHints(context, playing, [], today);
+    return showHints(context, playing, [], today, current?.other);
   },
 });
 
-/** The hints that were taken, and what the next one would tell and cost. */
-async function showHints(context: Context, playing: Playing, before: readonly string[], today: string): Promise<Reply> {
+/** The hints that were taken, and what the next one would tell and cost. `other`: a board that may be meant as well. */
+async function showHints(
+  context: Context,
+  playing: Playing,
+  before: readonly string[],
+  today: string,
+  other?: Playing,
+): Promise<Reply> {
   const { game } = context.services;
   const { texts } = context.speech;
   const { occasion: date, line, hintLevel } = playing.attempt;
-  const hints = game.hints(playing);
+  const hints = hintsOf(playing);
   const taken = hints
     .slice(0, hintLevel)
     .map((each, index) => texts.hints.taken(index + 1, hints.length, says(each, texts.hints)));
@@ -68,7 +77,17 @@ async function showHints(context: Context, playing: Playing, before: readonly st
     invoke: { command: 'hint', args: { date, ply: line.length, level } },
   };
   const text = naming(context, playing, today, [...before, ...taken, offer].join('\n'));
-  return { text, personal: true, buttons: next ? [take] : [] };
+  const change: readonly Button[] = other
+    ? [
+        {
+          label: boardName(other.attempt.occasion, today, context.speech),
+          style: 'secondary',
+          inPlace: true,
+          invoke: { command: 'hint', args: { date: other.attempt.occasion } },
+        },
+      ]
+    : [];
+  return { text, personal: true, buttons: [...(next ? [take] : []), ...change] };
 }
 
 type HintTexts = Speech['texts']['hints'];

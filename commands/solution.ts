@@ -27,8 +27,9 @@ export const solution = defineCommand({
   async run(context, { date: typed, give_up: giveUp = false, at = 0, defences = '' }) {
     const { caller, services, speech } = context;
     const { game } = services;
-    const current = typed === undefined ? await game.current(caller) : undefined;
-    const read = readOccasion(typed ?? current?.attempt.occasion, await game.today(caller.serverId), speech);
+    const today = await game.today(caller.serverId);
+    const asked = typed === undefined ? await game.askedAbout(caller, today) : undefined;
+    const read = readOccasion(typed ?? asked?.attempt.occasion, today, speech);
     if (!read.ok) return sentence(read.fault);
     const occasion = read.value;
 

@@ -7,7 +7,7 @@ import { findContinuation } from '../src/engine/mate/walk.js';
 import { play, playUci, sanOf, sanOfUci, uciOf } from '../src/games/chess/moves.js';
 import { type MoveFault, splitMoves } from '../src/games/chess/notation.js';
 import type { Move, Position } from '../src/games/chess/vocabulary.js';
-import type { Playing } from '../src/play/game.js';
+import type { Playing } from '../src/play/boards.js';
 import { judgeMove } from '../src/play/judge.js';
 import { meaningsOf } from '../src/play/meanings.js';
 import { isPractice } from '../src/play/occasion.js';
@@ -43,7 +43,7 @@ export const why = defineCommand({
     const today = await game.today(caller.serverId);
     const occasion = readOccasion(typed, today, speech);
     if (!occasion.ok) return sentence(occasion.fault);
-    const playing = await (typed === undefined ? game.current(caller) : game.find(caller, occasion.value));
+    const playing = await (typed === undefined ? game.askedAbout(caller, today) : game.find(caller, occasion.value));
     if (!playing) {
       if (isPractice(occasion.value)) return notBegun(occasion.value, speech);
       return { ...sentence(answers.whyLookFirst), buttons: [startPuzzle(speech, occasion.value)] };

@@ -1,65 +1,27 @@
-import type { AttackNode } from '../engine/mate/solution.js';
-import { playUci, uciOf } from '../games/chess/moves.js';
-import { positionOfFen } from '../games/chess/position.js';
-import type { Position } from '../games/chess/vocabulary.js';
-import { currentDay, dateIn, type Schedule } from '../people/days.js';
 import { placeOf, type Standing } from '../people/standing.js';
 import { NO_STREAK, type Streak, streakOf } from '../people/streak.js';
-import type { ServerSettings } from '../servers/server-settings.js';
-import type { ChosenDaily, DailyActivity } from './activity.js';
-import { type Answer, answer, isWrong, type Written } from './answer.js';
-import type { Attempt } from './attempt.js';
-import { withFlag } from './attempt-results.js';
-import type { GivenDaily, Member, SavedAttempt, WrongTry } from './attempt-store.js';
-import { type DailyTerms, matesFrom } from './daily.js';
+import type { Written } from './answer.js';
+import {
+  type Answered,
+  type GivenUp,
+  type HintTaken,
+  type TooLate,
+  withAnswer,
+  withHint,
+  withoutSolve,
+} from './attempt-changes.js';
+import type { Member } from './attempt-store.js';
+import { Boards, type CurrentBoards, type Loaded, type Playing, playingOf } from './boards.js';
+import { type Change, changeAttempt, type NotPlaying } from './change-attempt.js';
 import { type HintPrice, hintPriceOf } from './hint-price.js';
-import { type Hint, hintsFor } from './hints.js';
-import { followLine } from './judge.js';
 import { isPractice, type Occasion, practiceOf } from './occasion.js';
-import type { Look, OpenBoard, PlayStore } from './play-store.js';
+import type { OpenBoard, PlayStore } from './play-store.js';
 import type { PracticeStock, Wishes } from './practice.js';
-import type { DailyPuzzle, Puzzle } from './puzzle.js';
+import type { DailyPuzzle } from './puzzle.js';
+import { type Day, ServerDays, type ServerDaysDependencies } from './server-days.js';
 
-/** An attempt with everything that is needed to show or continue it. */
-export interface Playing {
-  readonly attempt: Attempt;
-  readonly puzzle: Puzzle;
-  /** The puzzle's first position. */
-  readonly start: Position;
-  /** Where the attempt has come to. */
-  readonly position: Position;
-  readonly root: AttackNode;
-  /** The member has looked at no other board since. */
-  readonly isLatest: boolean;
-  /** The server's day, where it was asked for. */
-  readonly today?: string;
-  /** What came of its end, if it has just ended. */
-  readonly end?: SavedAttempt['end'];
-}
-
-/** A server's day as it is now; what is asked with it need not ask again. */
-export interface Day {
-  /** The date of the current puzzle. */
-  readonly today: string;
-  readonly schedule: Schedule;
-  /** What the server has set up, if anything. */
-  readonly settings?: ServerSettings;
-  /** Today's puzzle, if it is chosen already. */
-  readonly given?: GivenDaily;
-}
-
-export interface Answered {
-  readonly kind: 'answered';
-  readonly playing: Playing;
-  readonly answer: Answer;
-}
-/** Nothing was looked at yet, or the attempt is over: there is nothing to answer. */
-export type NotPlaying = { readonly kind: 'not started' } | { readonly kind: 'over'; readonly playing: Playing };
-
-/** What a button or a menu offered was for a move that has been played since. */
-export type TooLate = { readonly kind: 'too late'; readonly playing: Playing };
-
-export type HintTaken = { readonly kind: 'hint'; readonly playing: Playing } | TooLate;
+/** The move is possible on each of these boards, and nothing says which one was meant. Nothing was played. */
+export type WhichBoard = { readonly kind: 'which board'; readonly boards: readonly Playing[] };
 
 /** Where an answer belongs, when it comes from a board that says so. */
 interface AnswerPlace {
@@ -69,64 +31,34 @@ interface AnswerPlace {
   readonly day?: Day;
 }
 
-interface Parts {
+export interface GameDependencies extends ServerDaysDependencies {
   readonly store: PlayStore;
-  readonly now: () => number;
-  /** For servers that have set up nothing: their day begins at midnight there. */
-  readonly timeZone: string;
-  /** A server was given a puzzle: there is one less that it has not had. */
-  readonly onGiven?: () => void;
   /** A member has solved an occasion's puzzle. */
   readonly onSolved?: (serverId: string, occasion: Occasion) => void;
 }
 
-/** An attempt as it was read. */
-interface Loaded extends Playing {
-  /** What was tried in vain until now. */
-  readonly wrongTries: readonly WrongTry[];
-}
-
-/** An attempt as it is to be, and what comes of it once it is on disk. */
-interface Change<R> {
-  readonly attempt: Attempt;
-  readonly wrongTries?: readonly WrongTry[];
-  readonly result: (saved: Playing) => R;
-}
-
-/** How often a change is tried anew when others change the same attempt at the same moment. */
-const CHANGE_TRIES = 20;
-
 /** Playing a daily or for practice: the clock, the answers, the hints. All state is in the store. */
 export class Game {
   readonly #store: PlayStore;
-  readonly #mates: DailyActivity<DailyTerms>;
+  readonly #days: ServerDays;
+  readonly #boards: Boards;
   readonly #now: () => number;
-  readonly #timeZone: string;
-  readonly #onGiven: () => void;
   readonly #onSolved: (serverId: string, occasion: Occasion) => void;
 
-  constructor({ store, now, timeZone, onGiven = () => {}, onSolved = () => {} }: Parts) {
-    this.#store = store;
-    this.#mates = matesFrom(store);
-    this.#now = now;
-    this.#timeZone = timeZone;
-    this.#onGiven = onGiven;
+  constructor({ onSolved = () => {}, ...dependencies }: GameDependencies) {
+    this.#store = dependencies.store;
+    this.#days = new ServerDays(dependencies);
+    this.#boards = new Boards(dependencies.store);
+    this.#now = dependencies.now;
     this.#onSolved = onSolved;
   }
 
-  /** The date of a server's current puzzle. It never goes back, whatever hour or zone the server is moved to. */
-  async today(serverId: string): Promise<string> {
-    return (await this.day(serverId)).today;
+  day(serverId: string): Promise<Day> {
+    return this.#days.day(serverId);
   }
 
-  async day(serverId: string): Promise<Day> {
-    const now = this.#now();
-    // What lies further ahead than any zone comes from a clock that was wrong.
-    const { settings, latest } = await this.#store.findServerDay(serverId, dateIn('Pacific/Kiritimati', now));
-    const schedule = settings ?? { time: '00:00', timeZone: this.#timeZone };
-    const due = currentDay(schedule, now);
-    const today = latest !== undefined && latest.date > due ? latest.date : due;
-    return { today, schedule, ...(settings && { settings }), ...(latest?.date === today && { given: latest }) };
+  async today(serverId: string): Promise<string> {
+    return (await this.day(serverId)).today;
   }
 
   /** The time zone of those who have chosen none: their server's, or else the operator's. */
@@ -134,63 +66,28 @@ export class Game {
     return (await this.day(serverId)).schedule.timeZone;
   }
 
-  /** The puzzle of a server's day; today's is chosen now if it was not yet. Undefined: there is none. */
-  async daily(serverId: string, date: string): Promise<DailyPuzzle | undefined> {
-    const fixed = await this.#store.findDaily(serverId, date);
-    if (fixed) return fixed;
-    const day = await this.day(serverId);
-    return date === day.today ? this.#puzzleOf(await this.#giveNew(serverId, date, day)) : undefined;
+  daily(serverId: string, date: string): Promise<DailyPuzzle | undefined> {
+    return this.#days.daily(serverId, date);
   }
 
-  /** The same for a day that is to be posted: it may be another than the one that members have opened already. */
-  async give(serverId: string, date: string): Promise<DailyPuzzle | undefined> {
-    const fixed = await this.#store.findDaily(serverId, date);
-    return fixed ?? this.#puzzleOf(await this.#giveNew(serverId, date, await this.day(serverId)));
-  }
-
-  async #puzzleOf(given: GivenDaily | undefined): Promise<DailyPuzzle | undefined> {
-    const puzzle = given && (await this.#store.findPuzzle(given.puzzleId));
-    return puzzle && { ...puzzle, openBoard: given.openBoard };
-  }
-
-  #choose(serverId: string, date: string, { settings }: Day): Promise<ChosenDaily | undefined> {
-    return this.#mates.choose({ serverId, date, options: settings ?? this.#mates.usual });
-  }
-
-  async #giveNew(serverId: string, date: string, day: Day): Promise<GivenDaily | undefined> {
-    const chosen = await this.#choose(serverId, date, day);
-    if (chosen === undefined) return undefined;
-    const given = await this.#store.giveDaily(serverId, date, chosen.puzzleId, chosen.isWish);
-    this.#onGiven();
-    return given;
+  give(serverId: string, date: string): Promise<DailyPuzzle | undefined> {
+    return this.#days.give(serverId, date);
   }
 
   /** Looks at an occasion's board; the first look at a daily starts the clock. Practice must have been begun. */
   async look(member: Member, occasion: Occasion, known?: Day): Promise<Playing | undefined> {
     const day = known ?? (await this.day(member.serverId));
-    if (occasion === day.today && !day.given) return this.#openNewDaily(member, day);
+    if (occasion === day.today && !day.given) {
+      const opened = await this.#days.openNew(member, day);
+      return opened && { ...playingOf(opened.puzzle, opened.root, opened.attempt), isLatest: true, today: day.today };
+    }
     const puzzleId = await this.#puzzleAt(member, occasion, day);
     return puzzleId === undefined ? undefined : this.#open(member, occasion, puzzleId, day);
   }
 
-  async #puzzleAt({ serverId, ...member }: Member, occasion: Occasion, day: Day): Promise<number | undefined> {
-    if (isPractice(occasion)) return (await this.#store.findAttempt({ serverId, ...member }, occasion))?.puzzleId;
-    return (occasion === day.today ? day.given : await this.#store.findGiven(serverId, occasion))?.puzzleId;
-  }
-
-  /** The first look at a day's puzzle, which is chosen by it. */
-  async #openNewDaily(member: Member, day: Day): Promise<Playing | undefined> {
-    const chosen = await this.#choose(member.serverId, day.today, day);
-    const loaded = chosen && (await this.#store.loadPuzzle(chosen.puzzleId));
-    if (!loaded) return undefined;
-    const now = this.#now();
-    const { puzzleId, isWish } = chosen;
-    const opening = { ...member, occasion: day.today, puzzleId, startedAt: now, openedOn: day.today };
-    const attempt = await this.#store.openNewDaily(opening, now, isWish);
-    this.#onGiven();
-    // Somebody else was quicker, and theirs is everybody's.
-    const given = attempt.puzzleId === puzzleId ? loaded : await this.#store.loadPuzzle(attempt.puzzleId);
-    return given && { ...playingOf(given.puzzle, given.root, attempt), isLatest: true, today: day.today };
+  async #puzzleAt(member: Member, occasion: Occasion, day: Day): Promise<number | undefined> {
+    if (isPractice(occasion)) return (await this.#store.findAttempt(member, occasion))?.puzzleId;
+    return (occasion === day.today ? day.given : await this.#store.findGiven(member.serverId, occasion))?.puzzleId;
   }
 
   /** A puzzle for practice that the member has not had, with the clock started. Undefined: there is none as wished. */
@@ -209,54 +106,42 @@ export class Game {
   }
 
   /** The attempt at an occasion's puzzle, if the member has begun one. */
-  async find(member: Member, occasion: Occasion): Promise<Loaded | undefined> {
-    const look = lookAt(await this.#store.findLooks(member, occasion), occasion);
-    return look && this.#load(look);
+  find(member: Member, occasion: Occasion): Promise<Loaded | undefined> {
+    return this.#boards.find(member, occasion);
   }
 
   /** The attempt that the member looked at last. */
-  async latest(member: Member): Promise<Playing | undefined> {
-    const [look] = await this.#store.findLooks(member);
-    return look && this.#load(look);
+  latest(member: Member): Promise<Playing | undefined> {
+    return this.#boards.latest(member);
   }
 
-  /**
-   * The attempt that a move, a hint or a question without a date belongs to: today's puzzle while it is open, else the one
-   * that the member looked at last.
-   */
-  async current(member: Member, known?: Day): Promise<Loaded | undefined> {
-    const { today } = known ?? (await this.day(member.serverId));
-    const looks = await this.#store.findLooks(member, today);
-    const todays = lookAt(looks, today);
-    const look = todays && !todays.attempt.finish ? todays : looks.find(({ isLatest }) => isLatest);
-    return look && this.#load(look, today);
+  /** Where a move or a hint belongs that names no board. */
+  current(member: Member, today: string): Promise<CurrentBoards | undefined> {
+    return this.#boards.current(member, today);
   }
 
-  /** Plays an answer in the attempt at an occasion, or else in the current one. */
-  async answer(member: Member, written: Written, at: AnswerPlace = {}): Promise<Answered | TooLate | NotPlaying> {
-    const change = (playing: Loaded): Change<Answered | TooLate> => {
-      const { attempt } = playing;
-      if (at.ply !== undefined && at.ply !== attempt.line.length) {
-        return { attempt, result: (saved) => ({ kind: 'too late', playing: saved }) };
-      }
-      const judged = answer(attempt, playing.start, playing.root, written, this.#now(), playing.wrongTries);
-      return {
-        attempt: judged.attempt,
-        wrongTries: wrongTriesOf(judged),
-        result: (saved) => ({ kind: 'answered', playing: saved, answer: judged }),
-      };
-    };
-    const answered = await this.#change<Answered | TooLate>(member, at.occasion, change, at.day);
+  /** Where a question belongs that names no board. */
+  askedAbout(member: Member, today: string): Promise<Playing | undefined> {
+    return this.#boards.askedAbout(member, today);
+  }
+
+  /** Plays an answer in the attempt at an occasion, or else where it is possible. */
+  async answer(
+    member: Member,
+    written: Written,
+    { occasion, ply, day: known }: AnswerPlace = {},
+  ): Promise<Answered | TooLate | WhichBoard | NotPlaying> {
+    const day = known ?? (await this.day(member.serverId));
+    const boards = await this.#boards.forAnswer(member, written, occasion, day.today);
+    if (boards.length > 1) return { kind: 'which board', boards };
+    const answered = await this.#change<Answered | TooLate>(boards[0], day, (playing) =>
+      withAnswer(playing, written, ply, this.#now()),
+    );
     if (answered.kind === 'answered') {
-      const { serverId, occasion, finish } = answered.playing.attempt;
-      if (finish?.outcome === 'solved') this.#onSolved(serverId, occasion);
+      const { serverId, occasion: at, finish } = answered.playing.attempt;
+      if (finish?.outcome === 'solved') this.#onSolved(serverId, at);
     }
     return answered;
-  }
-
-  /** The hints for the move that the member is asked now; `attempt.hintLevel` of them were taken. */
-  hints({ position, root, attempt }: Playing): readonly Hint[] {
-    return hintsFor(position, followLine(root, attempt.line));
   }
 
   /** What the next hint costs, where it costs anything. */
@@ -265,21 +150,10 @@ export class Game {
     return hintPriceOf(attempt, today, await this.#store.isFirstLook(attempt));
   }
 
-  /**
-   * Takes the hint of this level for the move after `ply` moves and defences. One that was taken already is not counted
-   * twice, and none is skipped.
-   */
-  takeHint(member: Member, occasion: Occasion, ply: number, level: number): Promise<HintTaken | NotPlaying> {
-    return this.#change<HintTaken>(member, occasion, (playing) => {
-      const { attempt } = playing;
-      if (attempt.line.length !== ply) return { attempt, result: (saved) => ({ kind: 'too late', playing: saved }) };
-      const taken = Math.min(level, attempt.hintLevel + 1, this.hints(playing).length);
-      const fresh = taken > attempt.hintLevel;
-      return {
-        attempt: fresh ? { ...attempt, hints: attempt.hints + 1, hintLevel: taken } : attempt,
-        result: (saved) => ({ kind: 'hint', playing: saved }),
-      };
-    });
+  async takeHint(member: Member, occasion: Occasion, ply: number, level: number): Promise<HintTaken | NotPlaying> {
+    const board = await this.find(member, occasion);
+    const day = await this.day(member.serverId);
+    return this.#change<HintTaken>(board, day, (playing) => withHint(playing, ply, level));
   }
 
   /** Where the member could still solve one of these puzzles: to tell its key would spoil that. */
@@ -289,10 +163,9 @@ export class Game {
 
   /** Ends the attempt at an occasion's puzzle without a solve. */
   async giveUp(member: Member, occasion: Occasion): Promise<Playing | undefined> {
-    const given = await this.#change(member, occasion, ({ attempt }) => ({
-      attempt: { ...attempt, finish: { at: this.#now(), outcome: 'given up' } },
-      result: (saved) => ({ kind: 'given up' as const, playing: saved }),
-    }));
+    const board = await this.find(member, occasion);
+    const day = await this.day(member.serverId);
+    const given = await this.#change<GivenUp>(board, day, (playing) => withoutSolve(playing, this.#now()));
     return given.kind === 'not started' ? undefined : given.playing;
   }
 
@@ -309,43 +182,8 @@ export class Game {
     return counts ? streakOf(solves, await this.#store.listOutages()) : NO_STREAK;
   }
 
-  /** Changes the attempt at an occasion, or else the current one. */
-  async #change<R>(
-    member: Member,
-    occasion: Occasion | undefined,
-    change: (playing: Loaded) => Change<R>,
-    known?: Day,
-  ): Promise<R | NotPlaying> {
-    const day = known ?? (await this.day(member.serverId));
-    for (let tries = 0; tries < CHANGE_TRIES; tries++) {
-      const playing = await (occasion === undefined ? this.current(member, day) : this.find(member, occasion));
-      if (!playing) return { kind: 'not started' };
-      if (playing.attempt.finish) return { kind: 'over', playing };
-      const { attempt, wrongTries = [], result } = change(playing);
-      if (attempt === playing.attempt) return result(playing);
-      const { mateIn, difficulty } = playing.puzzle;
-      const saved = await this.#store.saveAttempt({
-        now: this.#now(),
-        today: day.today,
-        schedule: day.schedule,
-        before: playing.attempt,
-        after: withFlag(attempt, mateIn),
-        difficulty,
-        wrongTries,
-      });
-      if (!saved) continue;
-      const puzzle = saved.puzzleRating ? { ...playing.puzzle, rating: saved.puzzleRating } : playing.puzzle;
-      const { line } = saved.attempt;
-      return result({
-        ...playing,
-        puzzle,
-        attempt: saved.attempt,
-        today: day.today,
-        position: line.reduce(playUci, playing.start),
-        ...(saved.end && { end: saved.end }),
-      });
-    }
-    throw new Error('the attempt kept changing while it was to be changed');
+  #change<R>(board: Loaded | undefined, day: Day, change: (playing: Loaded) => Change<R>): Promise<R | NotPlaying> {
+    return changeAttempt(board, { store: this.#store, boards: this.#boards, now: this.#now, day }, change);
   }
 
   async #open(
@@ -362,25 +200,4 @@ export class Game {
     const attempt = await this.#store.openAttempt(opening, now);
     return { ...playingOf(loaded.puzzle, loaded.root, attempt), isLatest: true, today };
   }
-
-  async #load({ attempt, puzzle, wrongTries, isLatest }: Look, today?: string): Promise<Loaded> {
-    if (!puzzle) throw new Error(`puzzle ${attempt.puzzleId} that an attempt is at has lost its proof`);
-    const root = await this.#store.loadSolution(puzzle.id);
-    return { ...playingOf(puzzle, root, attempt), wrongTries, isLatest, ...(today !== undefined && { today }) };
-  }
-}
-
-const lookAt = (looks: readonly Look[], occasion: Occasion): Look | undefined =>
-  looks.find(({ attempt }) => attempt.occasion === occasion);
-
-function playingOf(puzzle: Puzzle, root: AttackNode, attempt: Attempt): Omit<Playing, 'isLatest'> {
-  const start = positionOfFen(puzzle.fen);
-  return { attempt, puzzle, start, position: attempt.line.reduce(playUci, start), root };
-}
-
-/** What an answer tried in vain for the first time, and where. A slower mate is no wrong try. */
-function wrongTriesOf({ attempt, steps }: Answer): readonly WrongTry[] {
-  const last = steps.at(-1);
-  if (!last || !isWrong(last.judgement) || last.isRepeated) return [];
-  return [{ ply: attempt.line.length, move: uciOf(last.before, last.move) }];
 }

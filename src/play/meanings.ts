@@ -28,3 +28,9 @@ export function meaningsOf(position: Position, written: string, notation: Notati
   const unclear = ambiguous ?? own;
   return { moves: [...moves.values()], ...(!unclear.ok && { fault: unclear.fault }) };
 }
+
+/** Whether a written move can be meant here, be it that only a question would tell which. */
+export function isPossible(position: Position, written: string, notation: Notation): boolean {
+  const { moves, fault } = meaningsOf(position, written, notation);
+  return moves.length > 0 || fault?.code === 'ambiguous';
+}

@@ -39,7 +39,10 @@ export interface Look {
 export interface PlayStore extends DailyStock, AttemptStore {
   /** With the newest daily up to a date. */
   findServerDay(serverId: string, upTo: string): Promise<ServerDay>;
-  /** The member's look at an occasion's board, and the look that is their latest; often that is the same one. */
+  /**
+   * The member's latest look, the latest at a board that is open, and the one at an occasion's board, the latest first; often
+   * these are the same one.
+   */
   findLooks(member: Member, occasion?: Occasion): Promise<readonly Look[]>;
   /** The puzzle with its solution; undefined when its proof was taken back. */
   loadPuzzle(puzzleId: number): Promise<{ readonly puzzle: Puzzle; readonly root: AttackNode } | undefined>;

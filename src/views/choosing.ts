@@ -3,7 +3,7 @@ import type { Button, Invocation, Menu } from '../bot/reply.js';
 import { figurineOf } from '../games/chess/letters.js';
 import { isCastling, legalMoves, uciOf } from '../games/chess/moves.js';
 import type { Move, Role, Side, Square } from '../games/chess/vocabulary.js';
-import type { Playing } from '../play/game.js';
+import type { Playing } from '../play/boards.js';
 import type { Speech } from '../texts/speech.js';
 import { giveUpButton, hintButton, moveButton } from './buttons.js';
 

@@ -34,4 +34,8 @@ export function nameOf(occasion: Occasion, speech: Pick<Speech, 'texts'>): Puzzl
   return practice === undefined ? { day: dayInWords(occasion, speech) } : { practice };
 }
 
+/** What a board is called on a button. */
+export const boardName = (occasion: Occasion, today: string, { texts }: Pick<Speech, 'texts'>): string =>
+  occasion === today ? texts.playing.todaysPuzzle : texts.playing.nameOf(nameOf(occasion, { texts }));
+
 const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -52,9 +52,9 @@ export const emptyRecapReply = (date: string, puzzle: Puzzle | undefined, speech
 export const showingSolution = (date: string): Invocation => ({ command: 'solution', args: { date } });
 
 /** Today's is meant, whenever it is pressed: with a date it would be the button of a daily. It starts no clock unasked. */
-const buttonsFor = (date: string, { texts: { playing, recap } }: Speech): readonly Button[] => [
+const buttonsFor = (date: string, { texts: { playing } }: Speech): readonly Button[] => [
   { label: playing.solution, style: 'secondary', invoke: showingSolution(date) },
-  { label: recap.today, style: 'primary', invoke: { command: 'puzzle', args: { veil: true } } },
+  { label: playing.todaysPuzzle, style: 'primary', invoke: { command: 'puzzle', args: { veil: true } } },
 ];
 
 function solversInWords({ solved, solvers }: Recap['day'], speech: Speech): readonly string[] {

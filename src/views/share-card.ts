@@ -3,7 +3,7 @@ import type { Reply } from '../bot/reply.js';
 import { excerpt } from '../bot/text.js';
 import type { CardSquare, SolveCard } from '../pictures/cards.js';
 import { type Attempt, isTimeRanked } from '../play/attempt.js';
-import type { Playing } from '../play/game.js';
+import type { Playing } from '../play/boards.js';
 import { starsOf } from '../puzzles/analysis/traits.js';
 import { dayInWords } from './dates.js';
 import { drawableName } from './drawable-name.js';

@@ -1,7 +1,7 @@
 import type { Context } from '../bot/command.js';
 import type { Reply } from '../bot/reply.js';
 import { describePosition, textDiagram, unseenInWords } from '../games/chess/words.js';
-import type { Playing } from '../play/game.js';
+import type { Playing } from '../play/boards.js';
 import { starsOf } from '../puzzles/analysis/traits.js';
 import { buttonsAfter, buttonsWhilePlaying, viewButtons } from './buttons.js';
 import { chessPicture } from './chess-picture.js';
@@ -28,7 +28,7 @@ export async function showPlaying(
   const lines = [
     ...(isStale ? [speech.texts.choosing.earlierPosition] : []),
     ...(await linesAbout(context, playing)),
-    ...(finish ? [] : [speech.texts.playing.howToAnswer]),
+    ...(finish ? [] : [await howToAnswer(context, playing)]),
   ];
   return {
     text: lines.join('\n'),
@@ -39,6 +39,15 @@ export async function showPlaying(
       : (shown?.buttons ?? buttonsWhilePlaying(occasion, speech, flipped)),
     ...(shown && { menus: [shown.menu] }),
   };
+}
+
+/** A typed move may belong to today's puzzle instead: then the board says how it is answered all the same. */
+async function howToAnswer({ caller, services: { game }, speech }: Context, playing: Playing): Promise<string> {
+  const { howToAnswer, howToAnswerHere } = speech.texts.playing;
+  const today = playing.today ?? (await game.today(caller.serverId));
+  if (playing.attempt.occasion === today) return howToAnswer;
+  const todays = await game.find(caller, today);
+  return todays && !todays.attempt.finish ? howToAnswerHere : howToAnswer;
 }
 
 /** The same for those who cannot see a picture, or do not want one. */

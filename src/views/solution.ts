@@ -4,7 +4,7 @@ import { playUci, sanLine, sanOfUci } from '../games/chess/moves.js';
 import { fenOf } from '../games/chess/position.js';
 import type { Position } from '../games/chess/vocabulary.js';
 import type { ChessBoard } from '../pictures/picture.js';
-import type { Playing } from '../play/game.js';
+import type { Playing } from '../play/boards.js';
 import type { Ply } from '../play/solution-line.js';
 import type { Speech } from '../texts/speech.js';
 import { chessPicture } from './chess-picture.js';

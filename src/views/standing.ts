@@ -1,7 +1,7 @@
 import type { Context } from '../bot/command.js';
 import type { Standing } from '../people/standing.js';
 import type { Earned } from '../play/attempt-store.js';
-import type { Playing } from '../play/game.js';
+import type { Playing } from '../play/boards.js';
 import { isPractice } from '../play/occasion.js';
 import { signed } from './numbers.js';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../support/house.js';
-import { FOUR_VERDICTS, TWO_KEYS } from '../support/positions.js';
+import { BACK_RANK, FOUR_VERDICTS, TWO_KEYS } from '../support/positions.js';
+import { shelve } from '../support/shelve.js';
 import type { FrontDriver, Message, Person } from './driver.js';
 
 /** A member's day with the real product behind a real front end: real proofs, pictures and database. */
@@ -59,6 +60,20 @@ export function dialogue(name: string, makeDriver: () => FrontDriver): void {
       const chosen = await (await stepped.choose('Kh7 (shown)')).settled();
       expect(chosen.menus[0]?.placeholder).toBe('Black: 1 defence to 1.Kf7');
       expect((await (await ada.say('why', { move: 'Rg8' })).settled()).text).toContain('Rg8+ fails to Kxg8');
+    });
+
+    it('asks which board a move is for that is possible on two, and plays it on the one that is pressed', async () => {
+      await shelve(house, `${BACK_RANK} dm 1;`);
+      await ada.say('puzzle');
+      const practised = await (await ada.say('practice')).settled();
+      expect(practised.text).toContain('while today’s puzzle is open, /move is for that one first.');
+      const message = await ada.say('move', { moves: 'Rf1' });
+      const asked = await message.settled();
+      expect(asked.text).toBe('“Rf1” is possible on two of your boards. Which one do you mean?');
+      expect(asked.buttons.map(({ label }) => label)).toEqual(['Today’s puzzle', 'Practice puzzle #2']);
+      const played = await press(message, 'Practice puzzle #2');
+      expect(played.text).toContain('Practice puzzle #2 · Rf1 is not mate');
+      expect(played.pictures).toHaveLength(1);
     });
 
     it('an admin adds a file and is told of every puzzle what is right or wrong with it', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { positionKey } from '../../src/games/chess/position.js';
-import { type Answered, Game, type NotPlaying, type Playing, type TooLate } from '../../src/play/game.js';
+import type { Playing } from '../../src/play/boards.js';
+import { Game } from '../../src/play/game.js';
 import { practiceOf } from '../../src/play/occasion.js';
 import type { Member } from '../../src/play/play-store.js';
 import type { ServerSettings } from '../../src/servers/server-settings.js';
@@ -214,7 +215,7 @@ function togetherAt(intentions: readonly Intention[], index: number): readonly [
   return [first, ...later.slice(0, end === -1 ? later.length : end)];
 }
 
-function outcomeOf(answered: Answered | TooLate | NotPlaying): Outcome {
+function outcomeOf(answered: Awaited<ReturnType<Game['answer']>>): Outcome {
   if (answered.kind !== 'answered') return 'nothing';
   return answered.answer.attempt.finish ? 'end' : 'change';
 }

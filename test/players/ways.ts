@@ -1,5 +1,5 @@
 import type { AttackNode } from '../../src/engine/mate/solution.js';
-import type { Playing } from '../../src/play/game.js';
+import type { Playing } from '../../src/play/boards.js';
 
 /** What somebody may type at a puzzle's first board. */
 export interface Ways {

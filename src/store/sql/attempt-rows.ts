@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import * as z from 'zod';
 import type { ActivityId } from '../../play/activity.js';
 import type { Attempt } from '../../play/attempt.js';
@@ -22,6 +22,12 @@ export const attemptsOf = (db: Kysely<Schema>, activity: ActivityId, { serverId,
     .where('attempts.server_id', '=', serverId)
     .where('attempts.user_id', '=', userId)
     .where('attempts.activity', '=', activity);
+
+/** When a board is looked at: the last look is the latest, whatever a clock said that was ahead. */
+export const latestLook = (activity: ActivityId, { serverId, userId }: Member, now: number) =>
+  sql<number>`(select case when max(viewed_at) >= ${now} then max(viewed_at) + 1 else cast(${now} as bigint) end
+    from attempts as others
+    where others.server_id = ${serverId} and others.user_id = ${userId} and others.activity = ${activity})`;
 
 export function attemptOf(row: Selectable<Schema['attempts']>): Attempt {
   const wishes = readStored(row.wishes, WISHES);

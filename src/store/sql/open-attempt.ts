@@ -3,7 +3,7 @@ import type { ActivityId } from '../../play/activity.js';
 import type { Attempt } from '../../play/attempt.js';
 import type { NewAttempt } from '../../play/attempt-store.js';
 import type { Schema } from '../schema.js';
-import { attemptOf } from './attempt-rows.js';
+import { attemptOf, latestLook } from './attempt-rows.js';
 import { noteWhoPlays } from './players/names.js';
 
 /** Starts the clock, or finds the attempt in which it was started, and makes it the latest. Within a transaction. */
@@ -14,10 +14,7 @@ export async function openAttempt(
   viewedAt: number,
 ): Promise<Attempt> {
   const { serverId, userId, occasion, puzzleId, startedAt, openedOn, wishes } = opening;
-  // The last look is the latest, whatever a clock said that was ahead.
-  const latest = sql<number>`(select case when max(viewed_at) >= ${viewedAt} then max(viewed_at) + 1
-    else cast(${viewedAt} as bigint) end from attempts as others
-    where others.server_id = ${serverId} and others.user_id = ${userId} and others.activity = ${activity})`;
+  const latest = latestLook(activity, opening, viewedAt);
   const hasOpenBoard = sql<number>`coalesce((select dailies.open_board from dailies
     where dailies.server_id = ${serverId} and dailies.date = ${occasion} and dailies.activity = ${activity}), 0)`;
   await noteWhoPlays(trx, opening);

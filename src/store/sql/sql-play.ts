@@ -70,6 +70,7 @@ export function makePlayStore(database: Database, solutions: SolutionCache): Pla
         .orderBy('viewed_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1);
+      const latestOpen = latest.where('finished_at', 'is', null);
       const rows = await attemptsOf(db, MATE, member)
         .leftJoin('puzzles', 'puzzles.id', 'attempts.puzzle_id')
         .leftJoin('proofs', 'proofs.position', 'puzzles.position')
@@ -79,6 +80,7 @@ export function makePlayStore(database: Database, solutions: SolutionCache): Pla
         .where((eb) =>
           eb.or([
             eb('attempts.id', '=', latest),
+            eb('attempts.id', '=', latestOpen),
             ...(occasion === undefined ? [] : [eb('attempts.occasion', '=', occasion)]),
           ]),
         )

@@ -48,7 +48,6 @@ export const recap: typeof english.recap = {
   nothingLeft: (date) => `**Rückblick auf den ${daily.day(date)}**\nVon diesem Tag ist nichts mehr zu erzählen.`,
   tomorrow: (day) => `Der Rückblick auf den ${day} kommt morgen, wenn der Tag vorbei ist.`,
   nobodyPlayed: (day) => `Die Tagesaufgabe vom ${day} hat hier niemand gespielt, es gibt also nichts zu erzählen.`,
-  today: 'Aufgabe von heute',
 };
 
 export const reminder: typeof english.reminder = {

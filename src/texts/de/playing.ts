@@ -8,6 +8,7 @@ const nameInWords = (name: PuzzleName): string => ('day' in name ? name.day : `�
 
 export const playing: typeof english.playing = {
   title: (side, mateIn) => `**${common.sideName(side)} zieht und setzt in ${moves(mateIn)} matt**`,
+  nameOf: nameInWords,
   under: (name, rest) => `${nameInWords(name)}: ${rest}`,
   headed: (name, sentences) => `${nameInWords(name)} · ${sentences}`,
   soFar: (line) => `Bisher: ${line}`,
@@ -15,6 +16,9 @@ export const playing: typeof english.playing = {
   clockRuns: 'deine Uhr läuft.',
   clockShows: (time) => `deine Uhr zeigt ${time}.`,
   howToAnswer: 'Antworte mit `/move` oder wähle unten eine Figur.',
+  howToAnswerHere:
+    'Antworte mit dem Knopf „Zug“ oder wähle unten eine Figur: Solange die Aufgabe von heute offen ist, gilt `/move` zuerst ihr.',
+  whichBoard: (move) => `„${move}“ ist auf zwei deiner Bretter möglich. Welches meinst du?`,
   solved: (time, wrong, hints) => `Gelöst in **${time}**: ${common.wrongTries(wrong)}, ${common.hints(hints)}.`,
   givenUp: 'Aufgegeben.',
   streak: (days) => `Serie: **${days} ${days === 1 ? 'Tag' : 'Tage'}**`,
@@ -38,6 +42,7 @@ export const playing: typeof english.playing = {
   stillProving: (checked, total, searching) =>
     `Die Aufgabe von heute wird noch bewiesen (${checked} von ${total} geprüft${searching === undefined ? '' : `, gerade auf der Suche nach einem Matt in ${searching}`}). Sie erscheint hier, sobald sie fertig ist.`,
   nothingToGive: 'Es gibt keine bewiesene Aufgabe. Ein Admin kann mit `/puzzles add` welche hinzufügen.',
+  todaysPuzzle: 'Aufgabe von heute',
   showPuzzle: 'Aufgabe zeigen',
   move: 'Zug',
   hint: 'Hinweis',

@@ -55,7 +55,6 @@ export const recap = {
   nothingLeft: (date: string) => `**Recap of ${daily.day(date)}**\nThere is nothing left to tell of this day.`,
   tomorrow: (day: string) => `The recap of ${day} comes tomorrow, when the day is over.`,
   nobodyPlayed: (day: string) => `Nobody played the daily of ${day} here, so there is nothing to tell.`,
-  today: 'Today’s puzzle',
 };
 
 /** A daily that somebody has not solved. */

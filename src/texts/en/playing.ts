@@ -11,6 +11,8 @@ const nameInWords = (name: PuzzleName): string => ('day' in name ? name.day : `P
 /** The board of an attempt and what stands around it. */
 export const playing = {
   title: (side: Side, mateIn: number) => `**${common.sideName(side)} to move and mate in ${mateIn}**`,
+  /** A board on a button or in a list. */
+  nameOf: nameInWords,
   under: (name: PuzzleName, rest: string) => `${nameInWords(name)}: ${rest}`,
   /** Before whole sentences, which may have a colon of their own. */
   headed: (name: PuzzleName, sentences: string) => `${nameInWords(name)} · ${sentences}`,
@@ -19,6 +21,11 @@ export const playing = {
   clockRuns: 'your clock is running.',
   clockShows: (time: string) => `your clock shows ${time}.`,
   howToAnswer: 'Answer with `/move`, or choose a piece below.',
+  /** On a board that is not today's, while today's is open as well. */
+  howToAnswerHere:
+    'Answer with the Move button, or choose a piece below: while today’s puzzle is open, `/move` is for that one first.',
+  /** `move` as it was typed; its buttons are the boards. */
+  whichBoard: (move: string) => `“${move}” is possible on two of your boards. Which one do you mean?`,
   solved: (time: string, wrong: number, hints: number) =>
     `Solved in **${time}**, with ${common.wrongTries(wrong)} and ${common.hints(hints)}.`,
   givenUp: 'Given up.',
@@ -44,6 +51,7 @@ export const playing = {
   stillProving: (checked: number, total: number, searching: number | undefined) =>
     `Today’s puzzle is still being proved (${checked} of ${total} checked${searching === undefined ? '' : `, now looking for a mate in ${searching}`}). It appears here when it is ready.`,
   nothingToGive: 'There is no proved puzzle to give. An admin can add some with `/puzzles add`.',
+  todaysPuzzle: 'Today’s puzzle',
   showPuzzle: 'Show the puzzle',
   move: 'Move',
   hint: 'Hint',

@@ -48,7 +48,6 @@ export const recap: typeof english.recap = {
   nothingLeft: (date) => `**Bilan du ${daily.day(date)}**\nDe cette journée, il n’y a plus rien à raconter.`,
   tomorrow: (day) => `Le bilan du ${day} vient demain, quand la journée sera finie.`,
   nobodyPlayed: (day) => `Personne ici n’a joué le problème du ${day} : il n’y a rien à raconter.`,
-  today: 'Problème du jour',
 };
 
 export const reminder: typeof english.reminder = {

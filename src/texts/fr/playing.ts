@@ -7,6 +7,7 @@ const nameInWords = (name: PuzzleName): string => ('day' in name ? name.day : `E
 
 export const playing: typeof english.playing = {
   title: (side, mateIn) => `**${common.sideName(side)} jouent et font mat en ${moves(mateIn)}**`,
+  nameOf: nameInWords,
   under: (name, rest) => `${nameInWords(name)} : ${rest}`,
   headed: (name, sentences) => `${nameInWords(name)} · ${sentences}`,
   soFar: (line) => `Jusqu’ici : ${line}`,
@@ -14,6 +15,9 @@ export const playing: typeof english.playing = {
   clockRuns: 'ton chrono tourne.',
   clockShows: (time) => `ton chrono affiche ${time}.`,
   howToAnswer: 'Réponds avec `/move` ou choisis une pièce ci-dessous.',
+  howToAnswerHere:
+    'Réponds avec le bouton « Jouer » ou choisis une pièce ci-dessous : tant que le problème du jour est ouvert, `/move` est d’abord pour lui.',
+  whichBoard: (move) => `« ${move} » est possible sur deux de tes échiquiers. Sur lequel veux-tu le jouer ?`,
   solved: (time, wrong, hints) => `Résolu en **${time}** : ${common.wrongTries(wrong)}, ${common.hints(hints)}.`,
   givenUp: 'Abandonné.',
   streak: (days) => `Série : **${days} ${days === 1 ? 'jour' : 'jours'}**`,
@@ -37,6 +41,7 @@ export const playing: typeof english.playing = {
   stillProving: (checked, total, searching) =>
     `Le problème du jour est encore en cours de preuve (${checked} sur ${total} vérifiés${searching === undefined ? '' : `, recherche d’un mat en ${searching}`}). Il apparaîtra ici dès qu’il sera prêt.`,
   nothingToGive: 'Il n’y a aucun problème prouvé à donner. Un admin peut en ajouter avec `/puzzles add`.',
+  todaysPuzzle: 'Problème du jour',
   showPuzzle: 'Voir le problème',
   move: 'Jouer',
   hint: 'Indice',

@@ -83,6 +83,32 @@ export function playingContract(bench: Bench): void {
     expect(await latest()).toBe('2026-11-17');
   });
 
+  it('who does something on a board has looked at it last', async () => {
+    const attempt = await begin();
+    const { play } = bench.store;
+    await play.giveDaily('club', '2026-11-17', 2);
+    await look('2026-11-17', 2, AT_NOON.now + 5_000);
+    expect(await play.saveAttempt({ ...AT_NOON, before: attempt, after: { ...attempt, wrong: 1 } })).toBeDefined();
+    expect((await play.findLooks(ANNA)).map(({ attempt: { occasion } }) => occasion)).toEqual(['2026-11-16']);
+  });
+
+  it('finds the latest look, the latest at an open board, and the one that was asked for', async () => {
+    await begin();
+    const { play } = bench.store;
+    const occasions = ['2026-11-16', 'practice-1', 'practice-2', 'practice-3', 'practice-4'];
+    const finish = { at: 9_000, outcome: 'given up' } as const;
+    for (const [index, occasion] of occasions.entries()) {
+      const attempt = await look(occasion, 1, 6_000 + index);
+      if (index > 2) await play.saveAttempt({ ...AT_NOON, before: attempt, after: { ...attempt, finish } });
+    }
+    const looks = await play.findLooks(ANNA, '2026-11-16');
+    expect(looks.map(({ attempt: { occasion }, isLatest }) => [occasion, isLatest])).toEqual([
+      ['practice-4', true],
+      ['practice-2', false],
+      ['2026-11-16', false],
+    ]);
+  });
+
   it('keeps an attempt whole, also when it is opened again', async () => {
     const attempt = await begin();
     const finish = { at: 7_500, outcome: 'solved' } as const;

@@ -4,6 +4,7 @@ import type { ActivityId } from '../../../play/activity.js';
 import { type AttemptEnd, endOf, type FirstTry, firstTryOf } from '../../../play/attempt-results.js';
 import type { AttemptChange, Earned, SavedAttempt } from '../../../play/attempt-store.js';
 import type { Schema } from '../../schema.js';
+import { latestLook } from '../attempt-rows.js';
 import type { Engine } from '../engine.js';
 import { listOutages } from './outage-rows.js';
 import {
@@ -61,7 +62,7 @@ interface Updated {
 async function updateAttempt(
   trx: Kysely<Schema>,
   activity: ActivityId,
-  { after, today, schedule, difficulty }: AttemptChange,
+  { now, after, today, schedule, difficulty }: AttemptChange,
   end: AttemptEnd | undefined,
   firstTry: FirstTry | undefined,
 ): Promise<Updated | undefined> {
@@ -71,6 +72,8 @@ async function updateAttempt(
   const update = trx
     .updateTable('attempts')
     .set({
+      // Who does something on a board looks at it.
+      viewed_at: latestLook(activity, after, now),
       finished_at: finish?.at ?? null,
       outcome: finish?.outcome ?? null,
       line: after.line.join(' '),
