@@ -1,6 +1,6 @@
 import type { Config } from '../shared/config.js';
 import { fail, ok, type Result } from '../shared/result.js';
-import { openStore } from '../store/open.js';
+import { openStoreForBot } from '../store/open.js';
 import { explainStoreFault } from '../store/store.js';
 import type { AppOptions } from './app-options.js';
 import { assemble } from './assemble.js';
@@ -18,7 +18,7 @@ export interface Matinee {
 /** Puts everything together and runs it. A fault is one sentence for the operator; nothing is left running then. */
 export async function startMatinee(config: Config, options: AppOptions): Promise<Result<Matinee, string>> {
   const { log, print, now = Date.now, signal } = options;
-  const opened = await openStore(config, { now, log });
+  const opened = await openStoreForBot(config, { now, log });
   if (!opened.ok) return fail(explainStoreFault(opened.fault));
   const store = opened.value;
   const failed = store.gone.then(({ message }) => {

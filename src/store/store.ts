@@ -47,6 +47,8 @@ export type StoreFault =
   | { readonly code: 'disk full'; readonly path: string }
   | { readonly code: 'not a database'; readonly path: string }
   | { readonly code: 'newer version'; readonly path: string }
+  /** By another bot. */
+  | { readonly code: 'in use'; readonly path: string }
   /** These are PostgreSQL's; `path` names the database and its server. */
   | { readonly code: 'unreachable'; readonly path: string; readonly reason: string }
   | { readonly code: 'wrong password'; readonly path: string }
@@ -65,6 +67,8 @@ export function explainStoreFault(fault: StoreFault): string {
       return `${fault.path} is not a Matinee database. Move it away, or name another folder in DATA_DIR.`;
     case 'newer version':
       return `The database ${fault.path} was written by a newer Matinee. Update Matinee, or name another database in DATA_DIR or DATABASE_URL.`;
+    case 'in use':
+      return `Another Matinee runs on the database ${fault.path}. Stop that one, or name another folder in DATA_DIR.`;
     case 'unreachable':
       return `The database ${fault.path} cannot be reached (${fault.reason}). Start its server, or correct DATABASE_URL.`;
     case 'wrong password':

@@ -212,6 +212,18 @@ describe('the whole bot', () => {
     await told('Composed 3 new dailies; 4 unused dailies are left now.');
   });
 
+  it('is refused a database on which another one runs, until that one has stopped', async () => {
+    await start();
+    const first = running;
+    const path = join(place, 'data', 'matinee.sqlite');
+    expect(await start()).toEqual({
+      ok: false,
+      fault: `Another Matinee runs on the database ${path}. Stop that one, or name another folder in DATA_DIR.`,
+    });
+    await first?.stop();
+    expect((await start()).ok).toBe(true);
+  });
+
   it('does without a puzzles folder', async () => {
     await start({ PUZZLES_DIR: 'nowhere' });
     expect(printed[0]).toContain('cannot be read (ENOENT)');
