@@ -35,10 +35,10 @@ interface Exports {
   buildGraph(length: number, bytes: number): number;
   follow(count: number): void;
   listMoves(): number;
-  refute(move: number, left: number): number;
-  isOnlyRefutation(move: number, left: number, refuted: number): number;
-  lookBeyond(move: number, left: number, refuted: number): number;
-  reply(): number;
+  refuteAll(count: number, length: number): void;
+  lookBeyondAll(from: number, count: number, length: number, most: number, end: number): void;
+  findOnlyReplies(from: number, count: number, length: number, most: number, end: number): void;
+  tryAtHand(): number;
   nodes(): number;
   perft(depth: number): number;
   divide(move: number, depth: number): number;
@@ -49,6 +49,9 @@ export interface CoreHost {
   poll(nodes: number, settledElsewhere: boolean): number;
   outOfMemory(): void;
 }
+
+/** Thrown through the core when a cap is reached, which is often: one error for all, since to make one takes longer than a search. */
+export const OVER_CAP = new Error('a search took more nodes than it may');
 
 const PAGE_BYTES = 2 ** 16;
 /** As laid out in `core/memory.ts`: the table comes last. */
@@ -89,6 +92,9 @@ export class Core {
       host: {
         poll: (nodes: number, settledElsewhere: number) => this.host?.poll(nodes, settledElsewhere !== 0),
         outOfMemory: () => this.host?.outOfMemory(),
+        overCap: () => {
+          throw OVER_CAP;
+        },
       },
     };
     // What a WebAssembly module exports has no types; these are the ones of `core/index.ts`.
@@ -113,11 +119,16 @@ export class Core {
 
   /** The first so many moves on the desk. */
   movesOnDesk(count: number): number[] {
-    return [...new Uint32Array(this.memory.buffer, this.exports.desk(), count)];
+    return [...this.desk(count)];
+  }
+
+  /** So many words of the desk, as they are in the memory. */
+  desk(words: number): Uint32Array {
+    return new Uint32Array(this.memory.buffer, this.exports.desk(), words);
   }
 
   follow(moves: readonly number[]): void {
-    new Uint32Array(this.memory.buffer, this.exports.desk(), moves.length).set(moves);
+    this.desk(moves.length).set(moves);
     this.exports.follow(moves.length);
   }
 }

@@ -12,8 +12,16 @@ declare function poll(nodes: f64, settledElsewhere: bool): f64;
 @external("host", "outOfMemory")
 export declare function outOfMemory(): void;
 
+/** Ends work that the face has put a cap on, by throwing; the task goes on with something else. */
+// @ts-ignore: decorator
+@external("host", "overCap")
+declare function overCap(): void;
+
 let nodes: f64 = 0;
-let nextPoll: f64 = 0;
+/** When the face wants to be asked again. */
+let due: f64 = 0;
+let cap: f64 = Infinity;
+let nextAsk: f64 = 0;
 
 /** A word of the shared memory that keeps this value until somebody settles what is being searched. */
 let watched: usize = 0;
@@ -22,12 +30,19 @@ let claiming: bool = false;
 
 export function startCounting(): void {
   nodes = 0;
-  pollSoon();
+  due = 0;
+  liftCap();
 }
 
-/** The budget may have changed. */
-export function pollSoon(): void {
-  nextPoll = 0;
+/** What comes next may take so many nodes. */
+export function capNodes(most: f64): void {
+  cap = nodes + most;
+  nextAsk = min(due, cap + 1);
+}
+
+export function liftCap(): void {
+  cap = Infinity;
+  nextAsk = due;
 }
 
 export function nodesSoFar(): f64 {
@@ -49,11 +64,13 @@ export function watchNothing(): void {
 @inline
 export function countNode(): void {
   nodes += 1;
-  if (nodes >= nextPoll) ask();
+  if (nodes >= nextAsk) ask();
 }
 
 function ask(): void {
-  nextPoll = poll(nodes, watched != 0 && atomic.load<u32>(watched) != unsettled);
+  if (nodes > cap) overCap();
+  if (nodes >= due) due = poll(nodes, watched != 0 && atomic.load<u32>(watched) != unsettled);
+  nextAsk = min(due, cap + 1);
 }
 
 /** Whether first moves are being searched, which others may do too. Only then can a search be interrupted for their sake. */

@@ -2,7 +2,7 @@ import { forgetClaims } from './claims';
 import { perft as countPositions } from './count';
 import { generate } from './generate';
 import { build, emptyGraph } from './graph';
-import { nodesSoFar, pollSoon, startCounting, watchNothing } from './host';
+import { nodesSoFar, startCounting, watchNothing } from './host';
 import { makeKeyed } from './make';
 import { desk as addressOfDesk, firstPly, forgetKillers, listOf, useState } from './memory';
 import { sortFixed } from './order';
@@ -21,7 +21,12 @@ import {
 } from './root';
 import { newTask } from './table';
 import { writeTables } from './tables';
-import { isOnlyRefutation as isOnlyRefutationIn, lookBeyond as lookBeyondIn, refute as refuteIn, replyFound } from './tries';
+import {
+  findOnlyReplies as findOnlyRepliesIn,
+  lookBeyondAll as lookBeyondAllIn,
+  refuteAll as refuteAllIn,
+  tryAtHand as placeAtHand,
+} from './tries';
 
 // What the face calls. One task at a time: a position is set, then asked about. Moves are told by their 20 bits.
 
@@ -127,26 +132,25 @@ export function listMoves(): i32 {
   return i32((end - list) >> 2);
 }
 
-export function refute(move: u32, left: i32): bool {
-  return blackAttacks ? refuteIn<u16, u8>(here, move, left) : refuteIn<u8, u16>(here, move, left);
+/** The wrong moves are on the desk, as records: see `tries.ts`. */
+export function refuteAll(count: i32, length: i32): void {
+  if (blackAttacks) refuteAllIn<u16, u8>(here, addressOfDesk(), count, length);
+  else refuteAllIn<u8, u16>(here, addressOfDesk(), count, length);
 }
 
-/** Asked of many moves, and most answers are there at once: polling for each would take longer. */
-export function isOnlyRefutation(move: u32, left: i32, refuted: u32): bool {
-  return blackAttacks
-    ? isOnlyRefutationIn<u16, u8>(here, move, left, refuted)
-    : isOnlyRefutationIn<u8, u16>(here, move, left, refuted);
+export function lookBeyondAll(from: i32, count: i32, length: i32, most: f64, end: f64): void {
+  if (blackAttacks) lookBeyondAllIn<u16, u8>(here, addressOfDesk(), from, count, length, most, end);
+  else lookBeyondAllIn<u8, u16>(here, addressOfDesk(), from, count, length, most, end);
 }
 
-export function lookBeyond(move: u32, left: i32, refuted: u32): i32 {
-  pollSoon();
-  return blackAttacks
-    ? lookBeyondIn<u16, u8>(here, move, left, refuted)
-    : lookBeyondIn<u8, u16>(here, move, left, refuted);
+export function findOnlyReplies(from: i32, count: i32, length: i32, most: f64, end: f64): void {
+  if (blackAttacks) findOnlyRepliesIn<u16, u8>(here, addressOfDesk(), from, count, length, most, end);
+  else findOnlyRepliesIn<u8, u16>(here, addressOfDesk(), from, count, length, most, end);
 }
 
-export function reply(): u32 {
-  return replyFound();
+/** The place of the wrong move whose cap was reached. */
+export function tryAtHand(): i32 {
+  return placeAtHand();
 }
 
 export function nodes(): f64 {

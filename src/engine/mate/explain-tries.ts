@@ -1,5 +1,5 @@
-import type { Core } from '../core.js';
-import type { Meter } from './meter.js';
+import { type Core, OVER_CAP } from '../core.js';
+import { type Meter, OutOfBudget } from './meter.js';
 import { type GraphNode, uciOfCore } from './read-graph.js';
 import { MOVES_SLOWER, slowestMate, type Try } from './solution.js';
 
@@ -12,19 +12,23 @@ const NODES_FOR_OTHER_REPLIES = 20_000;
 /** Cheap tries are settled before dear ones, so that one hard try does not leave the others undecided. */
 const NODES_PER_TRY = [1_000, 10_000, 100_000, 1_000_000, 10_000_000] as const;
 
+/** Of each record: what `core/tries.ts` keeps of a wrong move. */
+const RECORD_WORDS = 5;
+const REPLY = 1;
+const LOOKED_AT = 2;
+const MATE_IN = 3;
+const ONLY = 4;
+const IS_ONLY = 2;
+
 /** A position that a player can be asked in, and how to get there from the root. */
 interface AskedPosition {
   readonly node: GraphNode;
   readonly path: readonly number[];
 }
 
-interface OpenTry {
-  readonly coreMove: number;
-  /** The reply that lasts longest as far as is known; 0 when there is none. */
-  reply: number;
-  /** No more than this many moves were looked at. */
-  lookedAt: number;
-  verdict: Try;
+/** Such a position with what is known of its wrong moves: the core's records, one after the other. */
+interface OpenPosition extends AskedPosition {
+  readonly records: Uint32Array;
 }
 
 /**
@@ -32,79 +36,31 @@ interface OpenTry {
  * each slower length. Returns how many stay undecided.
  */
 export function explainTries(core: Core, meter: Meter, root: GraphNode, nodes: number): number {
-  const asked = findAskedPositions(root);
-
   // 1. Every wrong move gets a reply after which the moves that are left do not mate.
-  const tries = asked.map(({ node, path }) => {
-    core.follow(path);
-    return refuteAll(core, node);
-  });
+  const positions = findAskedPositions(root).map((asked) => refuteAll(core, asked));
+  const [first] = positions;
 
   // 2. As far as the allowance goes: is it a slower mate, or is there a reply that escapes that too? The nearest length first.
-  for (let more = 1; more <= MOVES_SLOWER; more++) {
-    const allowance = new Allowance(core, meter, nodes);
-    for (const cap of NODES_PER_TRY) {
-      asked.forEach(({ node, path }, index) => {
-        const length = node.mateIn + more;
-        const open = (tries[index] ?? []).filter(
-          ({ verdict, lookedAt }) => verdict.kind === 'undecided' && lookedAt < length,
-        );
-        if (open.length === 0 || allowance.isSpent) return;
-        core.follow(path);
-        for (const each of open) {
-          const found = allowance.spend(cap, () => lookBeyond(core, each, node.mateIn, length));
-          if (found) Object.assign(each, found);
-        }
-      });
-    }
+  try {
+    for (let more = 1; more <= MOVES_SLOWER; more++) lookBeyondAll(core, meter, positions, more, nodes);
+    // 3. Does one reply alone refute it? Asked of first moves only: there it tells how near a wrong answer comes.
+    if (first) findOnlyReplies(core, meter, first);
+  } catch (error) {
+    // What is not settled when the budget is gone stays undecided: the proof can do without.
+    if (!(error instanceof OutOfBudget) || !LEAVES_UNFINISHED.has(error.because)) throw error;
   }
 
-  // 3. Does one reply alone refute it? Asked of first moves only: there it tells how near a wrong answer comes.
-  const forOthers = new Allowance(core, meter, NODES_FOR_OTHER_REPLIES);
-  core.follow([]);
-  const only = new Map<OpenTry, boolean>();
-  for (const cap of NODES_PER_TRY) {
-    for (const each of tries[0] ?? []) {
-      const { coreMove, reply } = each;
-      if (reply === 0 || only.has(each) || forOthers.isSpent) continue;
-      const answer = forOthers.spend(cap, () => core.exports.isOnlyRefutation(coreMove, root.mateIn - 1, reply));
-      if (answer !== undefined) only.set(each, answer !== 0);
-    }
+  let undecided = 0;
+  for (const { node, records } of positions) {
+    const tries: Try[] = [];
+    for (let at = 0; at < records.length; at += RECORD_WORDS) tries.push(readTry(records, at, node.mateIn));
+    node.tries = tries;
+    for (const { kind } of tries) if (kind === 'undecided') undecided++;
   }
-
-  asked.forEach(({ node }, index) => {
-    node.tries = (tries[index] ?? []).map((each) => {
-      const known = only.get(each);
-      return known === undefined ? each.verdict : { ...each.verdict, only: known };
-    });
-  });
-  return tries.flat().filter(({ verdict }) => verdict.kind === 'undecided').length;
+  return undecided;
 }
 
-/** Nodes for what a puzzle can do without. */
-class Allowance {
-  #left: number;
-
-  constructor(
-    readonly core: Core,
-    readonly meter: Meter,
-    nodes: number,
-  ) {
-    this.#left = Math.max(0, Math.min(nodes, meter.nodesLeft));
-  }
-
-  get isSpent(): boolean {
-    return this.#left === 0 || this.meter.isSpent;
-  }
-
-  /** Undefined when so many nodes, or those that are left, did not suffice. */
-  spend<Value>(most: number, work: () => Value): Value | undefined {
-    const before = this.core.exports.nodes();
-    const value = this.meter.within(Math.min(most, this.#left), before, work);
-    this.#left = Math.max(0, this.#left - (this.core.exports.nodes() - before));
-    return value;
-  }
-}
+const LEAVES_UNFINISHED: ReadonlySet<OutOfBudget['because']> = new Set(['nodes', 'time']);
 
 /** The root, then after every continuation its most stubborn defence, and so on; the nearest to the root first. */
 function findAskedPositions(root: GraphNode): AskedPosition[] {
@@ -121,31 +77,82 @@ function findAskedPositions(root: GraphNode): AskedPosition[] {
   return asked;
 }
 
-function refuteAll(core: Core, { mateIn, continuations }: GraphNode): OpenTry[] {
-  const right = new Set(continuations.map(({ coreMove }) => coreMove));
-  const wrong = core.movesOnDesk(core.exports.listMoves()).filter((move) => !right.has(move));
-  return wrong.map((coreMove) => {
-    const move = uciOfCore(coreMove);
-    if (!core.exports.refute(coreMove, mateIn - 1)) {
-      return { coreMove, reply: 0, lookedAt: mateIn, verdict: { kind: 'stalemate', move } };
-    }
-    const reply = core.exports.reply();
-    return { coreMove, reply, lookedAt: mateIn, verdict: { kind: 'undecided', move, by: uciOfCore(reply) } };
+function refuteAll(core: Core, { node, path }: AskedPosition): OpenPosition {
+  core.follow(path);
+  const right = node.continuations.map(({ coreMove }) => coreMove);
+  const wrong = core.movesOnDesk(core.exports.listMoves()).filter((move) => !right.includes(move));
+  const records = core.desk(wrong.length * RECORD_WORDS).fill(0);
+  wrong.forEach((move, index) => {
+    records[index * RECORD_WORDS] = move;
   });
+  core.exports.refuteAll(wrong.length, node.mateIn);
+  // The desk is needed for the next position.
+  return { node, path, records: Uint32Array.from(records) };
 }
 
-/** Whether a move that misses the mate in `mateIn` mates within `length`. */
-function lookBeyond(
+function lookBeyondAll(
   core: Core,
-  { coreMove, reply: before }: OpenTry,
-  mateIn: number,
-  length: number,
-): Pick<OpenTry, 'reply' | 'lookedAt' | 'verdict'> {
-  const move = uciOfCore(coreMove);
-  const found = core.exports.lookBeyond(coreMove, length - 1, before);
-  const reply = core.exports.reply();
-  const by = uciOfCore(reply);
-  if (found > 0) return { reply, lookedAt: length, verdict: { kind: 'slower', move, mateIn: found, by } };
-  const kind = length < slowestMate(mateIn) ? 'undecided' : 'refuted';
-  return { reply, lookedAt: length, verdict: { kind, move, by } };
+  meter: Meter,
+  positions: readonly OpenPosition[],
+  more: number,
+  nodes: number,
+): void {
+  const end = core.exports.nodes() + Math.min(nodes, meter.nodesLeft);
+  for (const most of NODES_PER_TRY) {
+    for (const position of positions) {
+      const length = position.node.mateIn + more;
+      if (!hasOpen(position, length)) continue;
+      workOn(core, position, (from, count) => core.exports.lookBeyondAll(from, count, length, most, end));
+    }
+  }
+}
+
+function hasOpen({ records }: OpenPosition, length: number): boolean {
+  for (let at = 0; at < records.length; at += RECORD_WORDS) {
+    if (records[at + REPLY] && !records[at + MATE_IN] && (records[at + LOOKED_AT] ?? 0) < length) return true;
+  }
+  return false;
+}
+
+function findOnlyReplies(core: Core, meter: Meter, position: OpenPosition): void {
+  const end = core.exports.nodes() + Math.min(NODES_FOR_OTHER_REPLIES, meter.nodesLeft);
+  const { mateIn } = position.node;
+  for (const most of NODES_PER_TRY) {
+    workOn(core, position, (from, count) => core.exports.findOnlyReplies(from, count, mateIn, most, end));
+    if (core.exports.nodes() >= end) return;
+  }
+}
+
+/** Goes through the wrong moves of a position; one that takes too many nodes is left as it is, and the next one's turn comes. */
+function workOn(core: Core, { path, records }: OpenPosition, work: (from: number, count: number) => void): void {
+  core.follow(path);
+  const desk = core.desk(records.length);
+  desk.set(records);
+  const count = records.length / RECORD_WORDS;
+  try {
+    for (let from = 0; from < count; ) from = continueWork(core, from, count, work);
+  } finally {
+    records.set(desk);
+  }
+}
+
+/** Returns the place from which it goes on. */
+function continueWork(core: Core, from: number, count: number, work: (from: number, count: number) => void): number {
+  try {
+    work(from, count);
+    return count;
+  } catch (error) {
+    if (error !== OVER_CAP) throw error;
+    return core.exports.tryAtHand() + 1;
+  }
+}
+
+/** Of a record that begins at the word `at`. */
+function readTry(records: Uint32Array, at: number, mateIn: number): Try {
+  const word = (place: number): number => records[at + place] ?? 0;
+  const move = uciOfCore(word(0));
+  if (word(REPLY) === 0) return { kind: 'stalemate', move };
+  const known = { move, by: uciOfCore(word(REPLY)), ...(word(ONLY) > 0 && { only: word(ONLY) === IS_ONLY }) };
+  if (word(MATE_IN) > 0) return { kind: 'slower', mateIn: word(MATE_IN), ...known };
+  return { kind: word(LOOKED_AT) < slowestMate(mateIn) ? 'undecided' : 'refuted', ...known };
 }

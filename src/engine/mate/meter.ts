@@ -15,7 +15,7 @@ export interface ProveHooks {
  * be taken for "no mate" somewhere on the way up and be remembered as such.
  */
 export class OutOfBudget extends Error {
-  constructor(readonly because: GiveUpReason | 'allowance') {
+  constructor(readonly because: GiveUpReason) {
     super(`out of ${because}`);
   }
 }
@@ -24,9 +24,6 @@ export class OutOfBudget extends Error {
 export const NODES_BETWEEN_POLLS = 5_000;
 const MILLISECONDS_BETWEEN_REPORTS = 250;
 
-/** What ends work that a task can do without, but not the task itself. */
-const LEAVES_UNFINISHED: ReadonlySet<OutOfBudget['because']> = new Set(['allowance', 'nodes', 'time']);
-
 /** Counts what a task spends and stops it when the budget is gone. */
 export class Meter {
   noMateWithin: number;
@@ -34,7 +31,6 @@ export class Meter {
   #nodes = 0;
   readonly #started = performance.now();
   #lastReport = this.#started;
-  #allowanceEnd = Number.POSITIVE_INFINITY;
 
   constructor(
     readonly budget: Budget,
@@ -52,11 +48,6 @@ export class Meter {
     return this.budget.nodes - this.#nodes;
   }
 
-  /** The budget is gone. Whoever can do without more goes on with what there is. */
-  get isSpent(): boolean {
-    return this.nodesLeft < 0 || performance.now() - this.#started > this.budget.milliseconds;
-  }
-
   /** A finished length is always reported. */
   startLength(searching: number): void {
     this.searching = searching;
@@ -72,26 +63,12 @@ export class Meter {
   /** The same, and ends a search that has to stop; returns when it has to be asked again. */
   poll(nodes: number): number {
     this.count(nodes);
-    if (nodes > this.#allowanceEnd) throw new OutOfBudget('allowance');
     if (this.#nodes > this.budget.nodes) throw new OutOfBudget('nodes');
     if (this.hooks.isCancelled?.()) throw new OutOfBudget('cancelled');
     const now = performance.now();
     if (now - this.#started > this.budget.milliseconds) throw new OutOfBudget('time');
     if (now - this.#lastReport >= MILLISECONDS_BETWEEN_REPORTS) this.#report(now);
-    return Math.min(nodes + NODES_BETWEEN_POLLS, nodes + this.nodesLeft + 1, this.#allowanceEnd + 1);
-  }
-
-  /** Runs work that may be left unfinished: after so many more nodes than `sofar`, or when the budget is gone. Undefined: it was. */
-  within<Value>(nodes: number, sofar: number, work: () => Value): Value | undefined {
-    this.#allowanceEnd = sofar + nodes;
-    try {
-      return work();
-    } catch (error) {
-      if (error instanceof OutOfBudget && LEAVES_UNFINISHED.has(error.because)) return undefined;
-      throw error;
-    } finally {
-      this.#allowanceEnd = Number.POSITIVE_INFINITY;
-    }
+    return nodes + Math.min(NODES_BETWEEN_POLLS, this.nodesLeft + 1);
   }
 
   #report(now: number): void {

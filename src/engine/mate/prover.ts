@@ -122,7 +122,7 @@ function withBudget<Answer>(
     own.exports.startTask(tableBuckets(task));
     return work(own, meter);
   } catch (error) {
-    if (!(error instanceof OutOfBudget) || error.because === 'allowance') throw error;
+    if (!(error instanceof OutOfBudget)) throw error;
     return { kind: 'gave up', because: error.because, noMateWithin: meter.noMateWithin, effort: meter.effort };
   } finally {
     core?.exports.endTask();

@@ -5,6 +5,9 @@ import type { Budget, Effort } from '../../../../src/engine/mate/solver.js';
 const NODES_BETWEEN_POLLS = 500;
 const MILLISECONDS_BETWEEN_REPORTS = 250;
 
+/** Ends work that may be left unfinished. */
+class OverCap extends Error {}
+
 /** Counts what a task spends and stops it when the budget is gone. */
 export class Meter {
   nodes = 0;
@@ -49,7 +52,7 @@ export class Meter {
     try {
       return work();
     } catch (error) {
-      if (error instanceof OutOfBudget && error.because === 'allowance') return undefined;
+      if (error instanceof OverCap) return undefined;
       throw error;
     } finally {
       this.#allowanceEnd = Number.POSITIVE_INFINITY;
@@ -61,7 +64,7 @@ export class Meter {
   }
 
   #poll(): void {
-    if (this.nodes > this.#allowanceEnd) throw new OutOfBudget('allowance');
+    if (this.nodes > this.#allowanceEnd) throw new OverCap();
     if (this.nodes > this.budget.nodes) throw new OutOfBudget('nodes');
     if (this.hooks.isCancelled?.()) throw new OutOfBudget('cancelled');
     const now = performance.now();

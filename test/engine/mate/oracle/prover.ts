@@ -29,7 +29,7 @@ export function prove(task: SolveTask, hooks: ProveHooks = {}): SolveAnswer {
     }
     return { kind: 'no mate', within: mateIn, effort: meter.effort };
   } catch (error) {
-    if (!(error instanceof OutOfBudget) || error.because === 'allowance') throw error;
+    if (!(error instanceof OutOfBudget)) throw error;
     return { kind: 'gave up', because: error.because, noMateWithin: meter.noMateWithin, effort: meter.effort };
   }
 }
