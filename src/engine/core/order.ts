@@ -57,10 +57,14 @@ export function orderAttacks<Side, Other>(p: usize, list: usize, end: usize, bes
   sort(list, end);
 }
 
-/** Defences: checks, the capture of the man that has just moved, other captures. */
-export function orderDefences<Side, Other>(p: usize, list: usize, end: usize): void {
+/**
+ * Defences: checks, the capture of the man that has just moved, other captures. Only the first is put in its place: it
+ * refutes nearly always, and `sort` does the rest when it does not.
+ */
+export function scoreDefences<Side, Other>(p: usize, list: usize, end: usize): void {
   findChecks<Side, Other>(p);
   const moved = toOf(load<u32>(p, LAST_MOVE));
+  let best = list;
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at);
     let score: u32 = valueOn<Side>(p, toOf(move)) * 4;
@@ -68,8 +72,17 @@ export function orderDefences<Side, Other>(p: usize, list: usize, end: usize): v
     if (promotionOf(move) == 1) score += 30;
     if (seemsCheck(move)) score += 100;
     store<u32>(at, move | (score << SCORE_SHIFT));
+    if (score <= load<u32>(best) >> SCORE_SHIFT && at != list) continue;
+    best = at;
   }
-  sort(list, end);
+  const first = load<u32>(best);
+  for (; best > list; best -= 4) store<u32>(best, load<u32>(best - 4));
+  store<u32>(list, first);
+}
+
+export function orderDefences<Side, Other>(p: usize, list: usize, end: usize): void {
+  scoreDefences<Side, Other>(p, list, end);
+  sort(list + 4, end);
 }
 
 /** By insertion: lists are short and mostly equal. Scores are in the upper bits. */

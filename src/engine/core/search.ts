@@ -6,7 +6,7 @@ import { make, makeKeyed } from './make';
 import { mateInOne } from './mate-in-one';
 import { killersOf, listOf } from './memory';
 import { MOVE_BITS, SCORE_SHIFT } from './move';
-import { findChecks, orderAttacks, orderDefences, seemsCheck } from './order';
+import { findChecks, orderAttacks, scoreDefences, seemsCheck, sort } from './order';
 import { findPins } from './pins';
 import { checkersIn, KEY } from './position';
 import { bestMove, mateWithin, noMateWithin, probe, save } from './table';
@@ -179,10 +179,11 @@ export function defend<Side, Other>(p: usize, limit: i32): bool {
   const list = listOf(p);
   const end = generate<Side, Other>(p, list);
   if (list == end) return checkersIn(p) != 0;
-  orderDefences<Side, Other>(p, list, end);
+  scoreDefences<Side, Other>(p, list, end);
   for (let at = list; at < end; at += 4) {
     const move = load<u32>(at) & MOVE_BITS;
     if (move != best && escapes<Side, Other>(p, move, limit)) return false;
+    if (at == list) sort(list + 4, end);
   }
   save(key, noMateWithin(known), limit, 0);
   return true;
