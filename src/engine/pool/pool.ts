@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { Helping } from './helping.js';
 import { Job } from './job.js';
 import type { Lane, RunOptions, Task, TaskEnd } from './task.js';
 import { Thread, type ThreadListener } from './thread.js';
@@ -22,14 +23,6 @@ const NEWEST = 0.2;
 /** A thread that has been at one task for so long gets nothing more, and others take over what it has not begun with. */
 const SLOW_MS = 50;
 
-/** A task that wants help. */
-interface Invitation {
-  readonly thread: Thread;
-  readonly job: Job;
-  readonly shared: unknown;
-  readonly helps: Set<Job>;
-}
-
 /**
  * Runs tasks on worker threads, which start when they are needed and are kept until `close`. Persons have threads of their
  * own: the system divides the cores, so that nobody waits for a task to end, nor for it to notice that somebody waits.
@@ -41,18 +34,23 @@ export class Pool implements ThreadListener {
   readonly #threads: readonly Thread[];
   readonly #personThreads: readonly Thread[];
   readonly #waiting: Record<Lane, Job[]> = { person: [], soon: [], long: [] };
-  readonly #invitations = new Set<Invitation>();
+  readonly #helping: Helping;
   /** Slow, until it is known better. */
   #usualMs = 2 * AHEAD_MS;
   #closed = false;
 
-  constructor({ width = availableParallelism(), megabytes = DEFAULT_MEGABYTES }: PoolOptions = {}) {
+  constructor({
+    width = availableParallelism(),
+    megabytes = DEFAULT_MEGABYTES,
+    lowPriority = false,
+  }: PoolOptions = {}) {
     this.width = width;
     this.#longWidth = Math.max(1, width - 1);
     const make = (): Thread => new Thread(megabytes, this);
     // Where there is only one, a long task gets a second to itself: started when needed, both have half of the core then.
     this.#threads = Array.from({ length: Math.max(width, this.#longWidth + 1) }, make);
     this.#personThreads = Array.from({ length: width }, make);
+    this.#helping = new Helping(this.#threads, this.#personThreads, width);
   }
 
   async run<Input, Output, Progress>(
@@ -77,7 +75,7 @@ export class Pool implements ThreadListener {
 
   onAnswers(thread: Thread, milliseconds: readonly number[]): void {
     for (const each of milliseconds) this.#usualMs += NEWEST * (each - this.#usualMs);
-    this.#endInvitations(thread);
+    this.#helping.end(thread);
     this.#startNext();
   }
 
@@ -85,12 +83,12 @@ export class Pool implements ThreadListener {
     this.#waiting.soon.unshift(...thread.takeBack());
     // It ended meanwhile, and its thread is at another one.
     if (thread.held.some((other) => other !== job && other.isRunning)) return;
-    this.#invitations.add({ thread, job, shared, helps: new Set() });
+    this.#helping.invite(thread, job, shared);
     this.#startNext();
   }
 
   onDeath(thread: Thread, left: readonly Job[]): void {
-    this.#endInvitations(thread);
+    this.#helping.end(thread);
     for (const job of left.toReversed()) if (job.lane !== 'help') this.#waiting[job.lane].unshift(job);
     this.#startNext();
   }
@@ -101,14 +99,14 @@ export class Pool implements ThreadListener {
     this.#startPersons();
     this.#startSoon();
     this.#startLong();
-    if (!this.#waiting.soon[0] && !this.#mayStartLong) this.#giveHelp();
-    else if (!this.#threads.some(({ isIdle }) => isIdle)) this.#callBackHelper();
+    if (!this.#waiting.soon[0] && !this.#mayStartLong) this.#helping.give();
+    else if (!this.#threads.some(({ isIdle }) => isIdle)) this.#helping.callBackOne();
   }
 
   #startPersons(): void {
     for (const thread of this.#personThreads) {
       const job = thread.isIdle ? this.#waiting.person.shift() : undefined;
-      if (job) this.#give(thread, [job]);
+      if (job) thread.give([job]);
     }
   }
 
@@ -133,7 +131,7 @@ export class Pool implements ThreadListener {
         if (job && !job.settled) batch.push(job);
         if (job?.isAlone) break;
       }
-      if (batch.length > 0) this.#give(thread, batch);
+      if (batch.length > 0) thread.give(batch);
     });
   }
 
@@ -164,71 +162,13 @@ export class Pool implements ThreadListener {
       const thread = idle.pop();
       if (!thread) return;
       const job = this.#waiting.long.shift();
-      if (job) this.#give(thread, [job]);
+      if (job) thread.give([job]);
     }
   }
 
   /** Threads that have a task of this lane. */
   #count(lane: Lane): number {
     return this.#threads.filter(({ held }) => held[0]?.lane === lane).length;
-  }
-
-  #give(thread: Thread, jobs: readonly Job[]): void {
-    try {
-      thread.give(jobs);
-    } catch (error) {
-      for (const job of jobs) job.fail(error);
-    }
-  }
-
-  #giveHelp(): void {
-    while (this.#threads.filter(({ isIdle }) => !isIdle).length < this.width) {
-      const [neediest] = [...this.#invitations]
-        .filter(({ job, helps }) => !job.settled && helps.size < (job.task.helper?.most ?? 0))
-        .toSorted((a, b) => a.helps.size - b.helps.size);
-      const thread = neediest && this.#threads.find(({ isIdle }) => isIdle);
-      if (!thread) return;
-      this.#help(thread, neediest);
-    }
-  }
-
-  #help(thread: Thread, invitation: Invitation): void {
-    const { job, shared, helps } = invitation;
-    const taken = new Set([...helps].map(({ helper }) => helper));
-    let helper = 1;
-    while (taken.has(helper)) helper++;
-    const help = new Job(job.task, shared, { lane: 'help' }, helper);
-    helps.add(help);
-    invitation.thread.helpers.add(thread);
-    help.promise
-      .then(({ kind }) => kind === 'thread died')
-      .catch(() => true)
-      // What could not be helped once would fail again and again.
-      .then((failed) => failed && this.#invitations.delete(invitation));
-    this.#give(thread, [help]);
-  }
-
-  #callBackHelper(): void {
-    const helps = [...this.#invitations].flatMap((invitation) => [...invitation.helps]);
-    helps.find(({ settled }) => !settled)?.cancel();
-  }
-
-  /** After each change of what a thread does: whoever helped with what is over is called back, and let go when it is gone. */
-  #endInvitations(changed: Thread): void {
-    for (const invitation of this.#invitations) {
-      const { thread, job, helps } = invitation;
-      const isOver = !thread.held.includes(job);
-      for (const help of helps) {
-        if (isOver) help.cancel();
-        if (!this.#isHeld(help)) helps.delete(help);
-      }
-      if (isOver) this.#invitations.delete(invitation);
-    }
-    for (const thread of [...this.#threads, ...this.#personThreads]) thread.helpers.delete(changed);
-  }
-
-  #isHeld(help: Job): boolean {
-    return this.#threads.some(({ held }) => held.includes(help));
   }
 }
 

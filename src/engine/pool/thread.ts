@@ -43,7 +43,13 @@ export class Thread {
   }
 
   give(jobs: readonly Job[]): void {
-    const piscina = this.#start();
+    let piscina: Piscina<Batch, void>;
+    try {
+      piscina = this.#start();
+    } catch (error) {
+      for (const job of jobs) job.fail(error);
+      return;
+    }
     const states = new Int32Array(new SharedArrayBuffer(jobs.length * Int32Array.BYTES_PER_ELEMENT));
     const batch: Batch = { states, orders: jobs.map((job, index) => job.order(states, index)) };
     if (this.held.length === 0) this.lastNews = performance.now();
