@@ -25,7 +25,7 @@ export const lanes: Question = {
 
   async run({ seconds, count: persons }) {
     const width = availableParallelism();
-    const solver = makeSolverPool({ width });
+    const solver = makeSolverPool({ width, lowPriority: true });
     try {
       const first = await ask(solver, 'person');
       const hard = await occupy(solver, width, seconds);

@@ -37,7 +37,7 @@ export async function assemble(config: Config, options: AppOptions, store: Store
   const progress = makeProvingProgress(options.print);
   const { print } = progress;
 
-  const pool = new Pool();
+  const pool = new Pool({ lowPriority: true });
   const painter = makePainter();
   lifecycle.add({ stop: () => pool.close() }, { stop: () => painter.close() });
   const work = makeBackgroundWork({ config, library, pool, composer, progress, time, log });

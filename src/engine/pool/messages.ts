@@ -14,6 +14,8 @@ export const ENDING = 2;
 export interface ThreadData {
   /** One shared number: LOADING, LOADED or ENDING. */
   readonly gate: Int32Array;
+  /** How far it steps back behind other threads, as `nice` counts. */
+  readonly nice: number;
 }
 
 /** From the pool: tasks to be run one after the other. Several in one message, since each message costs more than a short task. */

@@ -9,9 +9,17 @@ export interface PoolOptions {
   readonly width?: number;
   /** A thread whose heap grows beyond this is ended. */
   readonly megabytes?: number;
+  /**
+   * All but the threads for persons leave the processor to whoever else wants it, such as the event loop. Only Linux has
+   * priorities for single threads; elsewhere this changes nothing.
+   */
+  readonly lowPriority?: boolean;
 }
 
 const DEFAULT_MEGABYTES = 256;
+
+/** As `nice` counts: who has 0 gets nine times as much of a processor that both want. */
+const LOW_PRIORITY = 10;
 
 /** A thread gets so much work in advance that it need not wait while the event loop is busy with a group of commits. */
 const AHEAD_MS = 40;
@@ -46,10 +54,10 @@ export class Pool implements ThreadListener {
   }: PoolOptions = {}) {
     this.width = width;
     this.#longWidth = Math.max(1, width - 1);
-    const make = (): Thread => new Thread(megabytes, this);
+    const make = (): Thread => new Thread({ megabytes, nice: lowPriority ? LOW_PRIORITY : 0 }, this);
     // Where there is only one, a long task gets a second to itself: started when needed, both have half of the core then.
     this.#threads = Array.from({ length: Math.max(width, this.#longWidth + 1) }, make);
-    this.#personThreads = Array.from({ length: width }, make);
+    this.#personThreads = Array.from({ length: width }, () => new Thread({ megabytes, nice: 0 }, this));
     this.#helping = new Helping(this.#threads, this.#personThreads, width);
   }
 

@@ -1,3 +1,5 @@
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { workerData } from 'piscina';
 import {
@@ -21,7 +23,7 @@ const GATHER_MS = 4;
 
 type AnyFunction = TaskFunction<unknown, unknown, unknown>;
 
-const { gate } = workerData as ThreadData;
+const { gate, nice } = workerData as ThreadData;
 const modules = new Map<string, Readonly<Record<string, AnyFunction>>>();
 
 let answers: Answer[] = [];
@@ -38,6 +40,14 @@ function sendAnswers(): void {
 function sendIfDue(): void {
   if (answers.length > 0 && performance.now() - lastSent >= GATHER_MS) sendAnswers();
 }
+
+/** Linux numbers threads like processes, and each has a priority of its own. The link is that of the thread that reads it. */
+function stepBack(): void {
+  const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+  setPriority(thread, nice);
+}
+
+if (nice > 0 && process.platform === 'linux') stepBack();
 
 let turn = Promise.resolve();
 // The thread was LOADING from its start; now its own code is there.

@@ -15,6 +15,13 @@ export interface ThreadListener {
   onDeath(thread: Thread, left: readonly Job[]): void;
 }
 
+export interface ThreadLimits {
+  /** A heap that grows beyond this ends it. */
+  readonly megabytes: number;
+  /** How far it steps back behind other threads, as `nice` counts. */
+  readonly nice: number;
+}
+
 /** It runs them one after the other, but gets the next ones while it is at the first. */
 const BATCHES_AT_ONCE = 1000;
 
@@ -34,7 +41,7 @@ export class Thread {
   #onLoaded: () => void = () => {};
 
   constructor(
-    readonly megabytes: number,
+    readonly limits: ThreadLimits,
     readonly listener: ThreadListener,
   ) {}
 
@@ -96,8 +103,8 @@ export class Thread {
       minThreads: 1,
       maxThreads: 1,
       concurrentTasksPerWorker: BATCHES_AT_ONCE,
-      workerData: { gate } satisfies ThreadData,
-      resourceLimits: { maxOldGenerationSizeMb: this.megabytes },
+      workerData: { gate, nice: this.limits.nice } satisfies ThreadData,
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.megabytes },
       // Options of the process need not suit a thread.
       execArgv: [],
       recordTiming: false,

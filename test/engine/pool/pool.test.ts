@@ -1,9 +1,11 @@
+import { getPriority } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Pool, type PoolOptions } from '../../../src/engine/pool/pool.js';
 import type { Lane, Task } from '../../../src/engine/pool/task.js';
 
 const module = new URL('./toy-tasks.mjs', import.meta.url).href;
 const DOUBLE: Task<number, number> = { module, name: 'double' };
+const NICE: Task<undefined, number> = { module, name: 'nice' };
 const FAIL: Task<string, void> = { module, name: 'fail' };
 const WAIT: Task<undefined, void, string> = { module, name: 'wait' };
 const DIE: Task<undefined, void> = { module, name: 'die' };
@@ -74,6 +76,18 @@ describe('lanes', () => {
     await Promise.all(all);
     expect([...places]).toEqual([4, 5, 1, 2, 6, 3]);
   });
+});
+
+it.runIf(process.platform === 'linux')('only threads that nobody waits for step back', async () => {
+  const own = getPriority();
+  const niceIn = async (pool: Pool, lane: Lane) => pool.run(NICE, undefined, { lane });
+  const bot = open({ width: 1, lowPriority: true });
+  expect(await niceIn(bot, 'person')).toEqual({ kind: 'done', value: own });
+  for (const lane of ['soon', 'long'] as const) {
+    expect(await niceIn(bot, lane)).toEqual({ kind: 'done', value: Math.max(10, own) });
+  }
+  expect(await niceIn(open({ width: 1 }), 'long')).toEqual({ kind: 'done', value: own });
+  expect(getPriority()).toBe(own);
 });
 
 describe('a batch', () => {

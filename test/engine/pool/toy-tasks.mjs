@@ -1,7 +1,13 @@
+import { readlinkSync } from 'node:fs';
+import { getPriority } from 'node:os';
+
 /** Tasks for the tests of the pool: what they do is seen in shared numbers. */
 
 /** @param {number} number */
 export const double = (number) => 2 * number;
+
+/** How far the thread steps back behind others; Linux only. */
+export const nice = () => getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)));
 
 /** @param {string} words */
 export function fail(words) {
