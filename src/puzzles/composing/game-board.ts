@@ -2,37 +2,28 @@ import { Board } from 'chessops/board';
 import { Castles, Chess } from 'chessops/chess';
 import { SquareSet } from 'chessops/squareSet';
 import type { Position, Role, Square } from '../../games/chess/vocabulary.js';
+import { stepsBetween, tableOf } from './game-geometry.js';
 import {
-  ALL_RAYS,
-  BLACK_PAWN_TAKES,
-  DIAGONAL_RAYS,
-  KING_STEPS,
-  KNIGHT_STEPS,
-  STRAIGHT_RAYS,
-  stepsBetween,
-  tableOf,
-  WHITE_PAWN_TAKES,
-} from './game-geometry.js';
+  BISHOP,
+  fromOf,
+  type GameMove,
+  isAttacked,
+  KING,
+  KNIGHT,
+  movesOf,
+  PAWN,
+  promotionOf,
+  QUEEN,
+  ROOK,
+  toOf,
+} from './game-moves.js';
 import { squareValue } from './square-values.js';
 
 // The board that the players of `player.ts` think on: an array of men, moves made and taken back on it. It is here because
 // a player looks at some thousand positions for each move of a game, and `src/games/chess` is made for few.
 
-/** White's men are 1 to 6, Black's the same below zero. */
+/** By the number of a man. */
 const ROLES: readonly Role[] = ['pawn', 'knight', 'bishop', 'rook', 'queen', 'king'];
-const PAWN = 1;
-const KNIGHT = 2;
-const BISHOP = 3;
-const ROOK = 4;
-const QUEEN = 5;
-const KING = 6;
-
-/** From, to, and what a pawn becomes. */
-export type GameMove = number;
-export const fromOf = (move: GameMove): Square => move & 63;
-export const toOf = (move: GameMove): Square => (move >> 6) & 63;
-const promotionOf = (move: GameMove): number => move >> 12;
-export const moveOf = (from: Square, to: Square, promotion = 0): GameMove => from | (to << 6) | (promotion << 12);
 
 const FIRST_RANK = [ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK];
 
@@ -96,7 +87,7 @@ export class GameBoard {
   }
 
   inCheck(): boolean {
-    return this.#isAttacked(this.#kings[this.whiteToMove ? 0 : 1], !this.whiteToMove);
+    return isAttacked(this.#men, this.#kings[this.whiteToMove ? 0 : 1], !this.whiteToMove);
   }
 
   /** Makes the move; false, with nothing changed, when it leaves the king in check. */
@@ -121,7 +112,7 @@ export class GameBoard {
       else if (from - to === 2) this.#hop(to - 2, to + 1);
     }
     this.whiteToMove = !this.whiteToMove;
-    if (!this.#isAttacked(this.#kings[side === 1 ? 0 : 1], side === -1)) return true;
+    if (!isAttacked(this.#men, this.#kings[side === 1 ? 0 : 1], side === -1)) return true;
     this.unmake(move);
     return false;
   }
@@ -148,26 +139,13 @@ export class GameBoard {
     this.value = undo.value;
   }
 
-  /** All moves but those that leave the king in check are among these. */
+  /** Every legal move is among these; some may leave the king in check, which `make` refuses. */
   moves(onlyCaptures: boolean): GameMove[] {
-    const moves: GameMove[] = [];
-    const side = this.whiteToMove ? 1 : -1;
-    for (let square = 0; square < 64; square++) {
-      const kind = (this.#men[square] ?? 0) * side;
-      if (kind <= 0) continue;
-      if (kind === PAWN) this.#pawnMoves(square, side, onlyCaptures, moves);
-      else if (kind === KNIGHT) this.#steps(square, KNIGHT_STEPS[square] ?? [], side, onlyCaptures, moves);
-      else if (kind === KING) this.#steps(square, KING_STEPS[square] ?? [], side, onlyCaptures, moves);
-      else {
-        const rays = kind === ROOK ? STRAIGHT_RAYS : kind === BISHOP ? DIAGONAL_RAYS : ALL_RAYS;
-        for (const ray of rays[square] ?? []) this.#slide(square, ray, side, onlyCaptures, moves);
-      }
-    }
-    if (!onlyCaptures) this.#castling(moves);
-    return moves;
+    const place = { men: this.#men, whiteToMove: this.whiteToMove, rights: this.#rights, enPassant: this.#enPassant };
+    return movesOf(place, onlyCaptures);
   }
 
-  /** For everybody else. */
+  /** The position for the rest of the program. */
   toPosition(): Position {
     const board = Board.empty();
     this.#men.forEach((man, square) => {
@@ -202,67 +180,4 @@ export class GameBoard {
     this.#men[to] = this.#men[from] ?? 0;
     this.#men[from] = 0;
   }
-
-  #steps(from: Square, targets: readonly Square[], side: number, onlyCaptures: boolean, moves: GameMove[]): void {
-    for (const to of targets) {
-      const met = (this.#men[to] ?? 0) * side;
-      if (met < 0 || (met === 0 && !onlyCaptures)) moves.push(moveOf(from, to));
-    }
-  }
-
-  #slide(from: Square, ray: readonly Square[], side: number, onlyCaptures: boolean, moves: GameMove[]): void {
-    for (const to of ray) {
-      const met = (this.#men[to] ?? 0) * side;
-      if (met < 0 || (met === 0 && !onlyCaptures)) moves.push(moveOf(from, to));
-      if (met !== 0) return;
-    }
-  }
-
-  #pawnMoves(from: Square, side: number, onlyCaptures: boolean, moves: GameMove[]): void {
-    for (const to of (side === 1 ? WHITE_PAWN_TAKES : BLACK_PAWN_TAKES)[from] ?? []) {
-      if ((this.#men[to] ?? 0) * side < 0 || to === this.#enPassant) pushPawn(from, to, moves);
-    }
-    const step = from + 8 * side;
-    const isLast = step < 8 || step >= 56;
-    if (this.#men[step] !== 0 || (onlyCaptures && !isLast)) return;
-    pushPawn(from, step, moves);
-    const isFirst = side === 1 ? from < 16 : from >= 48;
-    if (isFirst && !onlyCaptures && this.#men[step + 8 * side] === 0) moves.push(moveOf(from, step + 8 * side));
-  }
-
-  #castling(moves: GameMove[]): void {
-    const first = this.whiteToMove ? 0 : 56;
-    const rights = this.whiteToMove ? this.#rights : this.#rights >> 2;
-    const isFree = (files: readonly number[]): boolean => files.every((file) => this.#men[first + file] === 0);
-    const isSafe = (files: readonly number[]): boolean =>
-      files.every((file) => !this.#isAttacked(first + file, !this.whiteToMove));
-    if (rights & 1 && isFree([5, 6]) && isSafe([4, 5])) moves.push(moveOf(first + 4, first + 6));
-    if (rights & 2 && isFree([1, 2, 3]) && isSafe([4, 3])) moves.push(moveOf(first + 4, first + 2));
-  }
-
-  #isAttacked(square: Square, byWhite: boolean): boolean {
-    const men = this.#men;
-    const side = byWhite ? 1 : -1;
-    for (const from of KNIGHT_STEPS[square] ?? []) if (men[from] === side * KNIGHT) return true;
-    for (const from of KING_STEPS[square] ?? []) if (men[from] === side * KING) return true;
-    for (const from of (byWhite ? BLACK_PAWN_TAKES : WHITE_PAWN_TAKES)[square] ?? []) {
-      if (men[from] === side * PAWN) return true;
-    }
-    for (const ray of STRAIGHT_RAYS[square] ?? []) if (this.#seesAlong(ray, side, ROOK)) return true;
-    for (const ray of DIAGONAL_RAYS[square] ?? []) if (this.#seesAlong(ray, side, BISHOP)) return true;
-    return false;
-  }
-
-  #seesAlong(ray: readonly Square[], side: number, slider: number): boolean {
-    for (const from of ray) {
-      const man = this.#men[from] ?? 0;
-      if (man !== 0) return man === side * slider || man === side * QUEEN;
-    }
-    return false;
-  }
-}
-
-/** Players at a club promote to queens. */
-function pushPawn(from: Square, to: Square, moves: GameMove[]): void {
-  moves.push(to < 8 || to >= 56 ? moveOf(from, to, QUEEN) : moveOf(from, to));
 }

@@ -1,7 +1,8 @@
 import { attacks, kingAttacks } from 'chessops/attacks';
 import { opposite, parseSquare } from 'chessops/util';
 import type { Position } from '../../games/chess/vocabulary.js';
-import { GameBoard, type GameMove, moveOf } from './game-board.js';
+import { GameBoard } from './game-board.js';
+import { type GameMove, moveOf } from './game-moves.js';
 import { OPENINGS } from './openings.js';
 import { chooseMove, plausibleMoves, randomStyle } from './player.js';
 import type { QuickProver } from './quick-prover.js';

@@ -1,4 +1,5 @@
-import type { GameBoard, GameMove } from './game-board.js';
+import type { GameBoard } from './game-board.js';
+import type { GameMove } from './game-moves.js';
 import type { Random } from './random.js';
 
 /** How a player of one game thinks. */
