@@ -7,7 +7,7 @@ import type { Texts } from '../src/texts/en.js';
 import type { Speech } from '../src/texts/speech.js';
 import { anotherOne, practiceButton } from '../src/views/buttons.js';
 import { showPlaying } from '../src/views/show-playing.js';
-import { suggestThemes } from '../src/views/suggest-themes.js';
+import { suggestThemes } from '../src/views/themes.js';
 
 const LONGEST_THEME = 40;
 

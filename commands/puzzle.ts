@@ -1,9 +1,9 @@
 import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
 import type { Day } from '../src/play/server-days.js';
+import { showVeiled } from '../src/views/daily.js';
 import { readOccasion } from '../src/views/dates.js';
 import { showAsText, showPlaying } from '../src/views/show-playing.js';
-import { showVeiled } from '../src/views/show-veiled.js';
 import { whenReady } from '../src/views/when-ready.js';
 
 export const puzzle = defineCommand({

@@ -4,9 +4,9 @@ import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import { onLinesOfTheirOwn } from '../src/puzzles/files/typed-positions.js';
 import type { Texts } from '../src/texts/en.js';
-import { offersFor } from '../src/views/offers.js';
-import { veilOpen } from '../src/views/still-open.js';
-import { messageLines, reportFile, summaryOf, verdictRows } from '../src/views/verdicts.js';
+import { offersFor } from '../src/views/accept.js';
+import { messageLines, reportFile, summaryOf, verdictRows } from '../src/views/file-report.js';
+import { veilOpen } from '../src/views/verdict.js';
 import { type AddFault, addOwnPuzzles, MAX_OWN_WAITING, type OwnPuzzles } from '../src/work/add-own.js';
 
 /** While no more puzzles than these wait, each that is proved makes the message anew, with all verdicts before it. */

@@ -1,5 +1,5 @@
 import { defineCommand } from '../src/bot/command.js';
-import { IDS_OPTION, takeNamed } from '../src/views/taken.js';
+import { IDS_OPTION, takeNamed } from '../src/views/accept.js';
 
 export const puzzlesAllow = defineCommand({
   spec: {

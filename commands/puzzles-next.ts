@@ -3,7 +3,7 @@ import type { Button, Reply } from '../src/bot/reply.js';
 import { sentence } from '../src/bot/text.js';
 import { starsOf } from '../src/puzzles/analysis/traits.js';
 import type { PuzzleRecord } from '../src/puzzles/puzzle-store.js';
-import { readId } from '../src/views/ids.js';
+import { readId } from '../src/views/puzzle-ids.js';
 
 const SHOWN = 7;
 

@@ -2,7 +2,7 @@ import { defineCommand } from '../src/bot/command.js';
 import type { Button, Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import type { Texts } from '../src/texts/en.js';
-import { readId } from '../src/views/ids.js';
+import { readId } from '../src/views/puzzle-ids.js';
 
 export const puzzlesRemove = defineCommand({
   spec: {

@@ -9,12 +9,11 @@ import { isPlayable } from '../src/puzzles/verdict.js';
 import { atTerminal } from '../src/texts/explain-verdict.js';
 import type { Speech } from '../src/texts/speech.js';
 import { beforeGivingUp } from '../src/views/buttons.js';
-import { chessPicture } from '../src/views/chess-picture.js';
+import { chessPicture } from '../src/views/chess-boards.js';
 import { nameOf } from '../src/views/dates.js';
-import { traitsInWords } from '../src/views/difficulty.js';
-import { readId } from '../src/views/ids.js';
-import { giveUpAt } from '../src/views/still-open.js';
-import { verdictText } from '../src/views/verdict.js';
+import { readId } from '../src/views/puzzle-ids.js';
+import { traitsInWords } from '../src/views/themes.js';
+import { giveUpAt, verdictText } from '../src/views/verdict.js';
 
 export const puzzlesShow = defineCommand({
   spec: {

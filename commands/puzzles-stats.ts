@@ -2,7 +2,7 @@ import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
 import { COMMON } from '../src/puzzles/puzzle-store.js';
 import { PUZZLE_STATES } from '../src/puzzles/verdict.js';
-import { listNotGiven, notGivenFile, notGivenLines } from '../src/views/not-given.js';
+import { listNotGiven, notGivenFile, notGivenLines } from '../src/views/not-accepted.js';
 
 export const puzzlesStats = defineCommand({
   spec: {

@@ -1,9 +1,8 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
 import type { Reply } from '../src/bot/reply.js';
 import { sentence } from '../src/bot/text.js';
-import { offersFor } from '../src/views/offers.js';
-import { veilOpen } from '../src/views/still-open.js';
-import { verdictText } from '../src/views/verdict.js';
+import { offersFor } from '../src/views/accept.js';
+import { veilOpen, verdictText } from '../src/views/verdict.js';
 
 const SHOWN = 8;
 

@@ -1,6 +1,6 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
 import { excerpt, sentence } from '../src/bot/text.js';
-import { readClockTime } from '../src/people/clock-time.js';
+import { readClockTime } from '../src/people/days.js';
 import { readTimeZone, suggestTimeZones } from '../src/people/time-zones.js';
 import { MAX_CLAIMED_MATE } from '../src/puzzles/draft.js';
 import { POST_BOARDS, type PostBoard, type ServerSettings } from '../src/servers/server-settings.js';

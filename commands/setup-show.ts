@@ -1,7 +1,6 @@
 import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
-import { explainTrouble } from '../src/views/explain-trouble.js';
-import { permissionsInWords, settingsInWords, setupButtons } from '../src/views/setup.js';
+import { explainTrouble, permissionsInWords, settingsInWords, setupButtons } from '../src/views/setup.js';
 
 export const setupShow = defineCommand({
   spec: {

@@ -6,7 +6,8 @@ import type { Reply } from '../src/bot/reply.js';
 import { sentence } from '../src/bot/text.js';
 import type { PostBoard } from '../src/servers/server-settings.js';
 import { makeSpeech, type Speech } from '../src/texts/speech.js';
-import { startBoard, veilOf } from '../src/views/daily.js';
+import { startBoard } from '../src/views/chess-boards.js';
+import { veilOf } from '../src/views/daily.js';
 import { channelMention } from '../src/views/setup.js';
 
 /** A problem by Paul Morphy, 1856: everybody may know it. */

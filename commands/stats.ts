@@ -4,9 +4,8 @@ import { excerpt, sentence } from '../src/bot/text.js';
 import type { NamedMember } from '../src/play/player-store.js';
 import { fail, ok, type Result } from '../src/shared/result.js';
 import { showPuzzle } from '../src/views/buttons.js';
+import { figuresOf, statsInWords, statsLines } from '../src/views/stats.js';
 import { statsCard } from '../src/views/stats-card.js';
-import { figuresOf } from '../src/views/stats-figures.js';
-import { statsInWords, statsLines } from '../src/views/stats-text.js';
 
 /** Chats show at most this many suggestions. */
 const SUGGESTIONS = 25;

@@ -13,10 +13,10 @@ import { meaningsOf } from '../src/play/meanings.js';
 import { isPractice } from '../src/play/occasion.js';
 import type { Speech } from '../src/texts/speech.js';
 import { giveUpButton, startPuzzle } from '../src/views/buttons.js';
-import { chessPicture } from '../src/views/chess-picture.js';
+import { boardAfter, chessPicture } from '../src/views/chess-boards.js';
 import { readOccasion } from '../src/views/dates.js';
 import { explainMoveFault } from '../src/views/move-faults.js';
-import { boardAfter, naming, notBegun } from '../src/views/playing.js';
+import { naming, notBegun } from '../src/views/playing.js';
 
 export const why = defineCommand({
   spec: {

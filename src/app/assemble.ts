@@ -1,8 +1,7 @@
 import { COMMANDS, GROUPS } from '../../commands/index.js';
 import { makeBot } from '../bot/make-bot.js';
 import { Pool } from '../engine/pool/pool.js';
-import type { PeopleStore } from '../people/preference-store.js';
-import type { PrivacyStore } from '../people/privacy-store.js';
+import type { PeopleStore, PrivacyStore } from '../people/people-store.js';
 import { makePainter } from '../pictures/drawing/painter.js';
 import { MATE } from '../play/activity.js';
 import { Game } from '../play/game.js';

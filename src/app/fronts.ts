@@ -3,7 +3,7 @@ import { makeWebFront } from '../fronts/web/front.js';
 import type { Painter } from '../pictures/picture.js';
 import type { Config } from '../shared/config.js';
 import type { Logger } from '../shared/log.js';
-import type { NoteStore } from '../shared/note-store.js';
+import type { NoteStore } from '../shared/storage.js';
 
 interface FrontDependencies {
   readonly config: Config;

@@ -1,4 +1,4 @@
-import type { Preferences } from '../people/preferences.js';
+import type { Preferences } from '../people/people-store.js';
 import type { Language } from '../shared/languages.js';
 import type { Speech } from '../texts/speech.js';
 import type { Invocation, Reply, SentFile } from './reply.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { NO_PREFERENCES, type Preferences } from '../people/preferences.js';
+import { NO_PREFERENCES, type Preferences } from '../people/people-store.js';
 import type { Logger } from '../shared/log.js';
 import type { Speech } from '../texts/speech.js';
 import { readArgs } from './arguments.js';

@@ -1,4 +1,4 @@
-import type { Preferences } from '../people/preferences.js';
+import type { Preferences } from '../people/people-store.js';
 import { MAX_PICTURES } from '../pictures/picture.js';
 import { languageOf } from '../shared/languages.js';
 import type { Look } from '../shared/look.js';

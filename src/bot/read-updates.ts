@@ -1,4 +1,4 @@
-import type { Latest } from '../shared/latest.js';
+import type { Latest } from '../shared/changes.js';
 
 /**
  * Hands the states of a message on as they come, until there are no more or `until` says that nobody wants them. A

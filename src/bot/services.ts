@@ -1,6 +1,4 @@
-import type { PeopleStore } from '../people/preference-store.js';
-import type { PrivacyStore } from '../people/privacy-store.js';
-import type { ReportStore } from '../people/report-store.js';
+import type { PeopleStore, PrivacyStore, ReportStore } from '../people/people-store.js';
 import type { Game } from '../play/game.js';
 import type { PlayerStore } from '../play/player-store.js';
 import type { Recaps } from '../play/recap.js';

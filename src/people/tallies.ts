@@ -1,6 +1,6 @@
-import { type Period, TIMED_SOLVES } from './leaderboard.js';
-import { periodKeys } from './periods.js';
-import { logOfTime, typicalTime } from './solve-times.js';
+import { Temporal } from 'temporal-polyfill';
+import { PERIODS, type Period, TIMED_SOLVES } from './leaderboard.js';
+import { logOfTime, typicalTime } from './solves.js';
 
 /** The place of a tally over all servers. */
 export const WORLD = '';
@@ -84,3 +84,23 @@ const plus = ({ score, timed, logs }: Sums, earned: number, time: number | undef
 
 const typicalOf = (period: Period, { timed, logs }: Sums): number | null =>
   timed < TIMED_SOLVES[period] ? null : typicalTime(logs, timed);
+
+/** The name of a period that a date lies in: `2026-11-16`, `2026-W47`, `2026-11` or `all`. */
+export function periodKey(period: Period, date: string): string {
+  switch (period) {
+    case 'today':
+      return date;
+    case 'week': {
+      const { yearOfWeek, weekOfYear } = Temporal.PlainDate.from(date);
+      return `${yearOfWeek}-W${String(weekOfYear).padStart(2, '0')}`;
+    }
+    case 'month':
+      return date.slice(0, 7);
+    case 'all':
+      return 'all';
+  }
+}
+
+/** All of them: a solve counts in each. */
+const periodKeys = (date: string): readonly { readonly period: Period; readonly key: string }[] =>
+  PERIODS.map((period) => ({ period, key: periodKey(period, date) }));

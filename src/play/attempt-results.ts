@@ -1,7 +1,6 @@
-import { countsFor } from '../people/counting.js';
 import type { Pool } from '../people/rating.js';
 import { scoreOf } from '../people/score.js';
-import { isHumanTime } from '../people/solve-times.js';
+import { countsFor, isHumanTime } from '../people/solves.js';
 import { type Attempt, isTimeRanked, solveTime } from './attempt.js';
 import type { AttemptChange } from './attempt-store.js';
 import { isPractice } from './occasion.js';

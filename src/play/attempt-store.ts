@@ -1,6 +1,6 @@
 import type { Schedule } from '../people/days.js';
 import type { Rating } from '../people/rating.js';
-import type { RankedSolve } from '../people/standing.js';
+import type { RankedSolve } from '../people/solves.js';
 import type { CountingSolve, Outage, Streak } from '../people/streak.js';
 import type { Attempt } from './attempt.js';
 import type { Occasion } from './occasion.js';

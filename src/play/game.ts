@@ -1,4 +1,4 @@
-import { placeOf, type Standing } from '../people/standing.js';
+import { placeOf, type Standing } from '../people/solves.js';
 import { NO_STREAK, type Streak, streakOf } from '../people/streak.js';
 import type { Written } from './answer.js';
 import {

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../people/days.js';
-import { logOfTime, typicalTime } from '../people/solve-times.js';
+import { logOfTime, typicalTime } from '../people/solves.js';
 import { notableThemes, type Theme } from '../puzzles/analysis/themes.js';
 import { type Attempt, isTimeRanked, solveTime } from './attempt.js';
 import { isPractice } from './occasion.js';

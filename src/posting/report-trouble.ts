@@ -1,11 +1,11 @@
 import type { Channels } from '../bot/channels.js';
 import { present } from '../bot/present.js';
 import { sentence } from '../bot/text.js';
-import type { PeopleStore } from '../people/preference-store.js';
+import type { PeopleStore } from '../people/people-store.js';
 import type { ServerSettings } from '../servers/server-settings.js';
 import type { TroubleCause, TroubleStore } from '../servers/trouble-store.js';
 import { makeSpeech } from '../texts/speech.js';
-import { explainTrouble } from '../views/explain-trouble.js';
+import { explainTrouble } from '../views/setup.js';
 
 export interface TroubleReporting {
   readonly channels: Channels;

@@ -1,7 +1,8 @@
 import type { Invocation, Reply } from '../bot/reply.js';
 import type { DailyPuzzle } from '../play/puzzle.js';
 import type { Speech } from '../texts/speech.js';
-import { dailyTitle, startBoard, veilOf } from '../views/daily.js';
+import { startBoard } from '../views/chess-boards.js';
+import { dailyTitle, veilOf } from '../views/daily.js';
 
 interface Teased {
   readonly puzzle: DailyPuzzle;

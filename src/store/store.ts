@@ -1,7 +1,4 @@
-import type { PeopleStore } from '../people/preference-store.js';
-import type { PrivacyStore } from '../people/privacy-store.js';
-import type { ReminderStore } from '../people/reminder-store.js';
-import type { ReportStore } from '../people/report-store.js';
+import type { PeopleStore, PrivacyStore, ReminderStore, ReportStore } from '../people/people-store.js';
 import type { ActivityId } from '../play/activity.js';
 import type { AttemptStore } from '../play/attempt-store.js';
 import type { PlayStore } from '../play/play-store.js';
@@ -10,7 +7,7 @@ import type { LibraryStore } from '../puzzles/library-store.js';
 import type { PostStore } from '../servers/post-store.js';
 import type { ServerStore } from '../servers/server-store.js';
 import type { TroubleStore } from '../servers/trouble-store.js';
-import type { NoteStore } from '../shared/note-store.js';
+import type { NoteStore } from '../shared/storage.js';
 import type { DatabaseGone } from './sqlite/database-files.js';
 
 export interface ActivityStore {

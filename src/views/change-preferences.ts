@@ -1,7 +1,7 @@
 import { excerpt } from '../bot/text.js';
 import { NOTATIONS } from '../games/chess/letters.js';
-import { readClockTime } from '../people/clock-time.js';
-import { NO_PREFERENCES, type Preferences } from '../people/preferences.js';
+import { readClockTime } from '../people/days.js';
+import { NO_PREFERENCES, type Preferences } from '../people/people-store.js';
 import { readTimeZone, zoneName } from '../people/time-zones.js';
 import { LANGUAGES } from '../shared/languages.js';
 import { PIECE_SETS, THEMES } from '../shared/look.js';

@@ -1,10 +1,11 @@
+import type { Context } from '../bot/command.js';
+import type { Reply } from '../bot/reply.js';
 import { positionOfFen } from '../games/chess/position.js';
-import { doubleStep } from '../games/chess/words.js';
-import type { CardPicture, ChessPicture } from '../pictures/picture.js';
+import type { CardPicture } from '../pictures/picture.js';
 import type { Puzzle } from '../play/puzzle.js';
 import { starsOf } from '../puzzles/analysis/traits.js';
 import type { Speech } from '../texts/speech.js';
-import { chessPicture } from './chess-picture.js';
+import { startPuzzle } from './buttons.js';
 
 type Shown = Pick<Puzzle, 'fen' | 'mateIn' | 'difficulty'>;
 
@@ -32,9 +33,18 @@ export function veilOf(puzzle: Shown, date: string, { texts: { daily, stats } }:
   };
 }
 
-/** The first position of a puzzle, as its solver sits at it. */
-export function startBoard({ fen }: Pick<Puzzle, 'fen'>, speech: Speech): ChessPicture {
-  const start = positionOfFen(fen);
-  const lastMove = doubleStep(start);
-  return chessPicture({ fen, orientation: start.turn, ...(lastMove && { lastMove }) }, speech);
+/** A day's puzzle before its clock was started. Undefined: there is none. */
+export async function showVeiled({ caller, services, speech }: Context, date: string): Promise<Reply | undefined> {
+  const { daily } = speech.texts;
+  const puzzle = await services.game.daily(caller.serverId, date);
+  if (!puzzle) return undefined;
+  return {
+    text: [...dailyTitle(puzzle, date, speech), daily.startShows].join('\n'),
+    personal: true,
+    pictures: [veilOf(puzzle, date, speech)],
+    buttons: [
+      { ...startPuzzle(speech, date), inPlace: true },
+      { label: daily.rules, style: 'secondary', invoke: { command: 'help', args: { topic: 'rules' } } },
+    ],
+  };
 }

@@ -13,8 +13,7 @@ import {
   TIMED_SOLVES,
 } from '../people/leaderboard.js';
 import type { Speech } from '../texts/speech.js';
-import { formatDuration } from './duration.js';
-import { rankSign } from './rank-sign.js';
+import { formatDuration, rankSign } from './format.js';
 
 export interface BoardWish {
   readonly period: Period;

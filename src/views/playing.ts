@@ -1,12 +1,7 @@
-import { opposite } from 'chessops/util';
 import type { Context } from '../bot/command.js';
 import type { Reply } from '../bot/reply.js';
 import { plain } from '../bot/text.js';
 import { sanLine } from '../games/chess/moves.js';
-import { fenOf } from '../games/chess/position.js';
-import type { Position, Side, Uci } from '../games/chess/vocabulary.js';
-import { doubleStep } from '../games/chess/words.js';
-import type { ChessBoard } from '../pictures/picture.js';
 import { solveTime } from '../play/attempt.js';
 import type { Playing } from '../play/boards.js';
 import type { NotPlaying } from '../play/change-attempt.js';
@@ -15,25 +10,8 @@ import { isPractice, type Occasion } from '../play/occasion.js';
 import type { Speech } from '../texts/speech.js';
 import { anotherOne, showPuzzle, solutionButton, startPuzzle } from './buttons.js';
 import { nameOf } from './dates.js';
-import { traitsInWords } from './difficulty.js';
-import { formatDuration } from './duration.js';
-
-/** The board of an attempt as its solver sits at it. */
-export function boardOf(playing: Playing, flipped = false): ChessBoard {
-  const lastMove = playing.attempt.line.at(-1) ?? doubleStep(playing.start);
-  const solver = playing.start.turn;
-  return {
-    fen: fenOf(playing.position),
-    orientation: flipped ? opposite(solver) : solver,
-    ...(lastMove && { lastMove }),
-  };
-}
-
-export const boardAfter = (position: Position, orientation: Side, lastMove: Uci): ChessBoard => ({
-  fen: fenOf(position),
-  orientation,
-  lastMove,
-});
+import { formatDuration } from './format.js';
+import { traitsInWords } from './themes.js';
 
 /** What is asked now; of a finished attempt, what was asked. */
 export function titleOf({ puzzle, start, root, attempt }: Playing, { texts }: Speech): string {

@@ -2,16 +2,14 @@ import type { Button, Invocation, Reply } from '../bot/reply.js';
 import { excerpt, isolated } from '../bot/text.js';
 import { playUci, sanOf, storedMove } from '../games/chess/moves.js';
 import { fenOf, positionOfFen } from '../games/chess/position.js';
-import { placeOf } from '../people/standing.js';
+import { placeOf } from '../people/solves.js';
 import type { ChessPicture } from '../pictures/picture.js';
 import type { Solver } from '../play/player-store.js';
 import type { Puzzle } from '../play/puzzle.js';
 import type { PopularTry, Recap } from '../play/recap.js';
 import type { Speech } from '../texts/speech.js';
-import { chessPicture } from './chess-picture.js';
-import { startBoard } from './daily.js';
-import { formatDuration } from './duration.js';
-import { MEDALS, rankSign } from './rank-sign.js';
+import { chessPicture, startBoard } from './chess-boards.js';
+import { formatDuration, MEDALS, rankSign } from './format.js';
 
 /** Whether all see it or one alone is for who shows it. */
 type RecapReply = Omit<Reply, 'personal'>;

@@ -2,13 +2,13 @@ import type { Context } from '../bot/command.js';
 import { lookOf, speechOf } from '../bot/present.js';
 import type { ArgValue, Button, Menu, Reply } from '../bot/reply.js';
 import { lettersOf, NOTATIONS } from '../games/chess/letters.js';
-import type { Preferences } from '../people/preferences.js';
+import type { Preferences } from '../people/people-store.js';
 import { clockIn, zoneName } from '../people/time-zones.js';
 import { LANGUAGE_NAMES, LANGUAGES } from '../shared/languages.js';
 import { PIECE_SETS, type PieceSet, THEMES, type Theme } from '../shared/look.js';
 import { makeSpeech, type Speech } from '../texts/speech.js';
 import { AUTO } from './change-preferences.js';
-import { chessPicture } from './chess-picture.js';
+import { chessPicture } from './chess-boards.js';
 
 /** Every kind of man of both sides, a move just made, and a check: all that a look changes. */
 const SAMPLE = {

@@ -3,7 +3,9 @@ import type { Context } from '../bot/command.js';
 import type { Button } from '../bot/reply.js';
 import { nextDue } from '../servers/due-days.js';
 import type { ServerSettings } from '../servers/server-settings.js';
+import type { TroubleCause } from '../servers/trouble-store.js';
 import { LANGUAGE_NAMES, type Language } from '../shared/languages.js';
+import type { Speech } from '../texts/speech.js';
 import { dateWriter } from '../texts/writing.js';
 
 /** Posts that are announced. */
@@ -109,3 +111,20 @@ const inWords = (at: number, timeZone: string, language: Language): string =>
     hour: '2-digit',
     minute: '2-digit',
   })(at);
+
+/** Why the daily is not posted as it should be, and how to mend it. */
+export function explainTrouble(cause: TroubleCause, channelId: string, { texts: { daily, setup } }: Speech): string {
+  const channel = `<#${channelId}>`;
+  const permissions: Readonly<Record<string, string | undefined>> = setup.permissions;
+  switch (cause.code) {
+    case 'gone':
+      return daily.channelGone(channel);
+    case 'forbidden':
+      return daily.forbidden(
+        channel,
+        cause.missing.map((name) => permissions[name] ?? name),
+      );
+    case 'no puzzle':
+      return daily.noPuzzle;
+  }
+}

@@ -7,7 +7,7 @@ import type { Playing } from '../play/boards.js';
 import { starsOf } from '../puzzles/analysis/traits.js';
 import { dayInWords } from './dates.js';
 import { drawableName } from './drawable-name.js';
-import { formatDuration } from './duration.js';
+import { formatDuration } from './format.js';
 import { outcomeOf } from './playing.js';
 import { standingInWords, standingOf } from './standing.js';
 

@@ -11,10 +11,10 @@ import type { Playing } from '../play/boards.js';
 import { followLine } from '../play/judge.js';
 import type { Speech } from '../texts/speech.js';
 import { buttonsAfter, buttonsWhilePlaying } from './buttons.js';
-import { chessPicture } from './chess-picture.js';
-import { chooserFor } from './choosing.js';
+import { boardAfter, boardOf, chessPicture } from './chess-boards.js';
 import { explainMoveFault } from './move-faults.js';
-import { aboutOf, boardAfter, boardOf, lineOf, naming, outcomeOf } from './playing.js';
+import { chooserFor } from './move-menus.js';
+import { aboutOf, lineOf, naming, outcomeOf } from './playing.js';
 import { standingLines } from './standing.js';
 
 /** What became of an answer, on the board and in words. The puzzle is named where a typed move may have been meant for another. */

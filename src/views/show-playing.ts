@@ -4,11 +4,11 @@ import { describePosition, textDiagram, unseenInWords } from '../games/chess/wor
 import type { Playing } from '../play/boards.js';
 import { starsOf } from '../puzzles/analysis/traits.js';
 import { buttonsAfter, buttonsWhilePlaying, viewButtons } from './buttons.js';
-import { chessPicture } from './chess-picture.js';
-import { type Choosing, chooserFor } from './choosing.js';
+import { boardOf, chessPicture } from './chess-boards.js';
 import { nameOf } from './dates.js';
-import { formatDuration } from './duration.js';
-import { aboutOf, boardOf, lineOf, outcomeOf, titleOf } from './playing.js';
+import { formatDuration } from './format.js';
+import { type Choosing, chooserFor } from './move-menus.js';
+import { aboutOf, lineOf, outcomeOf, titleOf } from './playing.js';
 import { standingLines } from './standing.js';
 
 const NOTHING_CHOSEN: Choosing = { flipped: false };

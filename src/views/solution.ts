@@ -7,7 +7,7 @@ import type { ChessBoard } from '../pictures/picture.js';
 import type { Playing } from '../play/boards.js';
 import type { Ply } from '../play/solution-line.js';
 import type { Speech } from '../texts/speech.js';
-import { chessPicture } from './chess-picture.js';
+import { chessPicture } from './chess-boards.js';
 import { nameOf } from './dates.js';
 import { aboutOf, outcomeOf, titleOf } from './playing.js';
 

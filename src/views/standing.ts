@@ -1,9 +1,9 @@
 import type { Context } from '../bot/command.js';
-import type { Standing } from '../people/standing.js';
+import type { Standing } from '../people/solves.js';
 import type { Earned } from '../play/attempt-store.js';
 import type { Playing } from '../play/boards.js';
 import { isPractice } from '../play/occasion.js';
-import { signed } from './numbers.js';
+import { signed } from './format.js';
 
 /** A place is told of today's puzzle only: on another day it may still change without anybody noticing. */
 interface ToldStanding {

@@ -2,10 +2,9 @@ import { type AddedDraft, type AddingStore, DRAFTS_AT_ONCE } from '../puzzles/ad
 import type { Draft } from '../puzzles/draft.js';
 import { type FileFault, type PuzzleFile, readPuzzleFile } from '../puzzles/files/read-file.js';
 import type { OwnPuzzleStore } from '../puzzles/library-store.js';
-import { isDiskFull } from '../shared/disk-full.js';
-import { piecesOf } from '../shared/pieces.js';
+import { piecesOf, Turns } from '../shared/async.js';
 import { fail, ok, type Result } from '../shared/result.js';
-import { Turns } from '../shared/turns.js';
+import { isDiskFull } from '../shared/storage.js';
 
 /** A file that was sent, with what became of its drafts. */
 export interface OwnPuzzles extends Omit<PuzzleFile, 'drafts'> {

@@ -1,5 +1,5 @@
-import { isDiskFull } from '../shared/disk-full.js';
 import type { Logger } from '../shared/log.js';
+import { isDiskFull } from '../shared/storage.js';
 import type { Time } from '../shared/time.js';
 
 interface DiskPauseDependencies {

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Budget, SolveProgress } from '../engine/mate/solver.js';
 import type { Judged, ProofPass, ProofStore, WaitingProof, WaitingStore } from '../puzzles/proof-store.js';
 import type { ProofAnswer, Solver } from '../puzzles/proving/solver.js';
-import { Bell } from '../shared/bell.js';
+import { Bell } from '../shared/changes.js';
 import type { Logger } from '../shared/log.js';
 import type { Time } from '../shared/time.js';
 import { DiskPause } from './disk-pause.js';

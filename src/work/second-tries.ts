@@ -4,7 +4,7 @@ import type { ProofStore } from '../puzzles/proof-store.js';
 import type { Solver } from '../puzzles/proving/solver.js';
 import type { PuzzleRecord, PuzzleStore } from '../puzzles/puzzle-store.js';
 import { DEFAULT_MATE_IN } from '../puzzles/verdict.js';
-import { Bell } from '../shared/bell.js';
+import { Bell } from '../shared/changes.js';
 import type { Logger } from '../shared/log.js';
 import { MAX_OWN_WAITING } from './add-own.js';
 import type { FairShare } from './fair-share.js';

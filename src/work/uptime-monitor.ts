@@ -1,7 +1,7 @@
 import type { Schedule } from '../people/days.js';
 import type { PlayerStore } from '../play/player-store.js';
 import type { Logger } from '../shared/log.js';
-import type { NoteStore } from '../shared/note-store.js';
+import type { NoteStore } from '../shared/storage.js';
 
 interface Parts {
   readonly notes: NoteStore;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { starsOf } from '../../src/puzzles/analysis/traits.js';
 import { makeSpeech } from '../../src/texts/speech.js';
-import { traitsInWords } from '../../src/views/difficulty.js';
+import { traitsInWords } from '../../src/views/themes.js';
 import { type House, openHouse } from '../support/house.js';
 import { CLASSIC_11 } from '../support/positions.js';
 import { giveUp, press } from '../support/pressing.js';

@@ -4,7 +4,7 @@ import type { Button, Reply } from '../../src/bot/reply.js';
 import { plain } from '../../src/bot/text.js';
 import type { ChessBoard, Picture } from '../../src/pictures/picture.js';
 import { makeSpeech } from '../../src/texts/speech.js';
-import { chessPicture } from '../../src/views/chess-picture.js';
+import { chessPicture } from '../../src/views/chess-boards.js';
 import type { Gate } from './gate.js';
 
 /** Composed for these tests: 1.Ra8#. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, Migrator, SqliteDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countsFor } from '../../src/people/counting.js';
+import { countsFor } from '../../src/people/solves.js';
 import { keepStatements } from '../../src/store/sqlite/keep-statements.js';
 import { MIGRATIONS } from '../../src/store/sqlite/migrations.js';
 import { openSqliteStore } from '../../src/store/sqlite/open.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { positionKey } from '../../src/games/chess/position.js';
-import { isDiskFull } from '../../src/shared/disk-full.js';
+import { isDiskFull } from '../../src/shared/storage.js';
 import { openSqliteStore } from '../../src/store/sqlite/open.js';
 import type { Store } from '../../src/store/store.js';
 import { pragma } from '../support/kept-statement.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countOf } from '../../src/bot/text.js';
 import { makeSpeech } from '../../src/texts/speech.js';
 import { dayInWords, readOccasion } from '../../src/views/dates.js';
-import { formatDuration } from '../../src/views/duration.js';
+import { formatDuration } from '../../src/views/format.js';
 import { readChoices } from '../../src/views/solution.js';
 
 const [english, german, french] = [makeSpeech('en'), makeSpeech('de'), makeSpeech('fr')];

@@ -6,7 +6,7 @@ import { explainFileFault } from '../../puzzles/files/file-fault.js';
 import { readPuzzlesFromFile, readPuzzlesFromStream } from '../../puzzles/files/puzzle-file.js';
 import { OPERATOR_LIMITS } from '../../puzzles/files/read-puzzles.js';
 import { COMMON, type PuzzleChangeStore, type PuzzleRecord, type PuzzleStore } from '../../puzzles/puzzle-store.js';
-import { untilStopped } from '../../shared/until-stopped.js';
+import { untilStopped } from '../../shared/async.js';
 import { plainText } from '../program/layout.js';
 import type { Proving } from './proving.js';
 import type { ReportFile } from './report-file.js';

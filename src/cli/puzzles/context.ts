@@ -1,4 +1,4 @@
-import type { ReportStore } from '../../people/report-store.js';
+import type { ReportStore } from '../../people/people-store.js';
 import type { LibraryStore } from '../../puzzles/library-store.js';
 import { type Config, readConfig } from '../../shared/config.js';
 import { loadSettingsFile, projectRoot } from '../../shared/project.js';

@@ -1,4 +1,4 @@
-import type { PersonReport } from '../../people/report-store.js';
+import type { PersonReport } from '../../people/people-store.js';
 import { readPuzzleNumbers } from '../../puzzles/puzzle-numbers.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import { defineCommand, EXIT, type ExitCode } from '../program/command.js';

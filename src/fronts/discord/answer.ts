@@ -8,7 +8,7 @@ import {
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import { within } from '../../shared/within.js';
+import { within } from '../../shared/async.js';
 import type { MessageOut } from './message-out.js';
 
 /** What happened on a message, a window that one of its buttons opened included. */

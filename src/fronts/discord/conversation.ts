@@ -9,8 +9,8 @@ import type {
 import { LRUCache } from 'lru-cache';
 import type { Bot } from '../../bot/bot.js';
 import type { ShownReply } from '../../bot/reply.js';
+import { within } from '../../shared/async.js';
 import type { Logger } from '../../shared/log.js';
-import { within } from '../../shared/within.js';
 import { type AnswerableInteraction, answerAnew, answerInPlace } from './answer.js';
 import { callerOf } from './caller.js';
 import type { ComponentId } from './component-id.js';

@@ -1,6 +1,6 @@
 import { readUpdates } from '../../bot/read-updates.js';
-import { Latest } from '../../shared/latest.js';
-import { within } from '../../shared/within.js';
+import { within } from '../../shared/async.js';
+import { Latest } from '../../shared/changes.js';
 
 interface Manner<State> {
   /** After each state that was shown. */

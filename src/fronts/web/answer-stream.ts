@@ -1,6 +1,6 @@
 import { readUpdates } from '../../bot/read-updates.js';
 import type { ShownReply } from '../../bot/reply.js';
-import { Latest } from '../../shared/latest.js';
+import { Latest } from '../../shared/changes.js';
 import type { AnswerLine, ShownMessage } from './page/wire.js';
 
 /** An answer as lines of JSON: the reply, then each later state of it, until the browser leaves or the chat closes. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { Piscina } from 'piscina';
 import { positionOfFen } from '../../games/chess/position.js';
+import { untilStopped } from '../../shared/async.js';
 import { builtFile } from '../../shared/project.js';
 import type { Result } from '../../shared/result.js';
-import { untilStopped } from '../../shared/until-stopped.js';
 import type { ComposedPuzzle } from './finish.js';
 import type { SeenPositions } from './seen-positions.js';
 import type { ComposeOutcome, ComposeRequest, ComposeTask } from './task.js';

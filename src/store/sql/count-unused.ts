@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { MATE } from '../../play/activity.js';
 import { COMMON } from '../../puzzles/puzzle-store.js';
 import { isPlayable, PLAYABLE } from '../../puzzles/verdict.js';
-import { piecesOf } from '../../shared/pieces.js';
+import { piecesOf } from '../../shared/async.js';
 import type { Database } from './engine.js';
 
 /** Enough for one turn of the event loop. */

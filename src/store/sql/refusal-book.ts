@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { RefusedLine } from '../../puzzles/draft.js';
-import { piecesOf } from '../../shared/pieces.js';
+import { piecesOf } from '../../shared/async.js';
 import type { Database } from './engine.js';
 
 /** A file that is no puzzle file can have a million lines; nobody wants them all explained, or stored. */

@@ -5,7 +5,7 @@ import type { Draft } from '../../puzzles/draft.js';
 import { nameDraft, type Terms } from '../../puzzles/known-puzzle.js';
 import { addedDraft, planDrafts } from '../../puzzles/plan-drafts.js';
 import { COMMON } from '../../puzzles/puzzle-store.js';
-import { piecesOf } from '../../shared/pieces.js';
+import { piecesOf } from '../../shared/async.js';
 import type { Database } from './engine.js';
 import { findKnown, writePlan } from './known-puzzles.js';
 

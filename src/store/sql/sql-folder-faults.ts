@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FolderFaultStore, UnsoundId } from '../../puzzles/folder-store.js';
 import type { PuzzleReport } from '../../puzzles/puzzle-store.js';
 import { NOT_PLAYABLE } from '../../puzzles/verdict.js';
-import { piecesOf } from '../../shared/pieces.js';
+import { piecesOf } from '../../shared/async.js';
 import type { Database } from './engine.js';
 import { firstOf, REPORT_COLUMNS, reportOf } from './judged-rows.js';
 

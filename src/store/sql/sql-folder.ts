@@ -7,7 +7,7 @@ import type { FolderStore, FolderSync } from '../../puzzles/folder-store.js';
 import { type NamedDraft, nameDraft, type Terms } from '../../puzzles/known-puzzle.js';
 import { planDrafts, refusedLines, type TakenDraft } from '../../puzzles/plan-drafts.js';
 import { COMMON } from '../../puzzles/puzzle-store.js';
-import { piecesOf } from '../../shared/pieces.js';
+import { piecesOf } from '../../shared/async.js';
 import type { Database, Engine } from './engine.js';
 import { findKnown, writePlan } from './known-puzzles.js';
 import { RefusalBook } from './refusal-book.js';

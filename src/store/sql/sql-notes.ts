@@ -1,4 +1,4 @@
-import type { NoteStore } from '../../shared/note-store.js';
+import type { NoteStore } from '../../shared/storage.js';
 import type { Database } from './engine.js';
 
 export function makeNoteStore({ db, commits }: Database): NoteStore {

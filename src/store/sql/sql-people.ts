@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PeopleStore } from '../../people/preference-store.js';
-import { NO_PREFERENCES, type Preferences } from '../../people/preferences.js';
+import { NO_PREFERENCES, type PeopleStore, type Preferences } from '../../people/people-store.js';
 import type { Schema } from '../schema.js';
 import type { Database } from './engine.js';
 import { markRecapsOf } from './sql-shown-posts.js';

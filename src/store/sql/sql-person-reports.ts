@@ -1,4 +1,4 @@
-import type { ReportStore } from '../../people/report-store.js';
+import type { ReportStore } from '../../people/people-store.js';
 import type { Database } from './engine.js';
 
 export function makeReportStore({ db, commits }: Database): ReportStore {

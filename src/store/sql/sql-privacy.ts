@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { ExportedRow, PrivacyStore } from '../../people/privacy-store.js';
-import { directMessagesOf } from '../../people/privacy-store.js';
+import { directMessagesOf, type ExportedRow, type PrivacyStore } from '../../people/people-store.js';
 import type { Database } from './engine.js';
 import { NAMED_IN, PERSONAL_TABLES, PLACE_TABLES } from './personal-data.js';
 import { markRecapsOf } from './sql-shown-posts.js';

@@ -9,7 +9,7 @@ import {
   type PuzzleReport,
   type PuzzleStore,
 } from '../../puzzles/puzzle-store.js';
-import { piecesOf } from '../../shared/pieces.js';
+import { piecesOf } from '../../shared/async.js';
 import { type Schema, SEVERAL_KEYS } from '../schema.js';
 import type { Database } from './engine.js';
 import { hasTheme, REPORT_COLUMNS, reportOf, traitsOfRow } from './judged-rows.js';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReminderStore } from '../../people/reminder-store.js';
+import type { ReminderStore } from '../../people/people-store.js';
 import type { Database } from './engine.js';
 import { preferencesOf } from './sql-people.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/people/days.js';
 import type { BoardPage, BoardPlace, BoardQuestion, Period } from '../../../src/people/leaderboard.js';
-import { NO_PREFERENCES } from '../../../src/people/preferences.js';
+import { NO_PREFERENCES } from '../../../src/people/people-store.js';
 import { worthOf } from '../../../src/people/score.js';
 import { withFlag } from '../../../src/play/attempt-results.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS, TWO_KEYS } from '../../support/positions.js';

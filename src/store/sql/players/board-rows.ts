@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BoardPage, BoardPlace, BoardQuestion, BoardRow, Measure } from '../../../people/leaderboard.js';
-import { periodKey } from '../../../people/periods.js';
-import { WORLD } from '../../../people/tallies.js';
+import { periodKey, WORLD } from '../../../people/tallies.js';
 import type { ActivityId } from '../../../play/activity.js';
 import type { Schema } from '../../schema.js';
 

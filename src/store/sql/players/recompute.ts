@@ -1,8 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import { countsFor } from '../../../people/counting.js';
 import type { Schedule } from '../../../people/days.js';
 import { scoreOf } from '../../../people/score.js';
-import { isHumanTime } from '../../../people/solve-times.js';
+import { countsFor, isHumanTime } from '../../../people/solves.js';
 import { type TalliedSolve, tallyAll } from '../../../people/tallies.js';
 import { type ActivityId, MATE } from '../../../play/activity.js';
 import { isTimeRanked } from '../../../play/attempt.js';

@@ -1,14 +1,20 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Context, OptionSpec } from '../bot/command.js';
-import type { Reply } from '../bot/reply.js';
+import type { Button, Reply } from '../bot/reply.js';
 import { sentence } from '../bot/text.js';
-import type { PuzzleChangeStore, PuzzleReport } from '../puzzles/puzzle-store.js';
-import { isPlayable, type VerdictKind } from '../puzzles/verdict.js';
+import {
+  COMMON,
+  type PuzzleChangeStore,
+  type PuzzleRecord,
+  type PuzzleReport,
+  type PuzzleStore,
+} from '../puzzles/puzzle-store.js';
+import { isPlayable, type PuzzleState, type VerdictKind } from '../puzzles/verdict.js';
+import { piecesOf } from '../shared/async.js';
+import type { Texts } from '../texts/en.js';
 import type { Speech } from '../texts/speech.js';
-import { readIds } from './ids.js';
-import { offersFor } from './offers.js';
-import { veilOpen } from './still-open.js';
-import { explainUntaken } from './untaken.js';
-import { verdictText } from './verdict.js';
+import { nameIds, readIds, writeIds } from './puzzle-ids.js';
+import { veilOpen, verdictText } from './verdict.js';
 
 const SHOWN = 8;
 
@@ -83,4 +89,63 @@ async function listRest(
 ): Promise<readonly PuzzleReport[]> {
   const [last] = await library.listPuzzles({ owner, ids: [after] }, 0, 1);
   return last ? library.listPuzzles({ owner, source: last.source, verdict }, after, MOST_OFFERED) : [];
+}
+
+/** What an admin can make of puzzles that were not accepted, as buttons. Where a button has no room for all, it says so. */
+export function offersFor(reports: readonly PuzzleReport[], { library }: Texts): readonly Button[] {
+  return [
+    ...offer(reports, 'shorter mate', 'puzzles relabel', library, library.offerRelabel),
+    ...offer(reports, 'cooked', 'puzzles allow', library, library.offerAllow),
+  ];
+}
+
+function offer(
+  reports: readonly PuzzleReport[],
+  kind: VerdictKind,
+  command: string,
+  library: Texts['library'],
+  label: (count: string, isOne: boolean) => string,
+): readonly Button[] {
+  const ids = reports.filter(({ verdict }) => verdict?.kind === kind).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const { text, count } = writeIds(ids);
+  const shown = count < ids.length ? library.someOf(count, ids.length) : `${count}`;
+  return [{ label: label(shown, ids.length === 1), style: 'secondary', invoke: { command, args: { ids: text } } }];
+}
+
+/** Enough for one turn of the event loop. */
+const IDS_AT_ONCE = 200;
+
+/** Why a puzzle that an admin named was not taken. */
+type Reason = PuzzleState | 'common' | 'unknown';
+
+/** Tells of each of these puzzles why it was not taken, those with the same reason in one line. */
+async function explainUntaken(
+  library: PuzzleStore,
+  serverId: string,
+  ids: readonly number[],
+  texts: Texts,
+): Promise<readonly string[]> {
+  const byReason = new Map<Reason, number[]>();
+  for (const batch of piecesOf(ids, IDS_AT_ONCE)) {
+    const records = await library.listPuzzles({ ids: batch }, 0, batch.length);
+    const byId = new Map(records.map((record) => [record.id, record]));
+    for (const id of batch) {
+      const reason = reasonOf(byId.get(id), serverId);
+      const others = byReason.get(reason);
+      if (others) others.push(id);
+      else byReason.set(reason, [id]);
+    }
+    await breathe();
+  }
+  return [...byReason].map(([reason, numbers]) =>
+    texts.library.untakenLine(texts.library.untaken[reason], nameIds(numbers, texts)),
+  );
+}
+
+function reasonOf(record: PuzzleRecord | undefined, serverId: string): Reason {
+  if (record?.owner === COMMON) return 'common';
+  // What another server added is nobody else's business, not even that it exists.
+  if (record?.owner !== serverId) return 'unknown';
+  return record.verdict?.kind ?? 'waiting';
 }

@@ -20,3 +20,16 @@ const whole = (milliseconds: number, unit: number, name: string): string =>
 
 /** No line breaks between a figure and its unit. */
 const withUnit = (figure: number | string, unit: string): string => `${figure}\u00a0${unit}`;
+
+/** `+12`, `−8` with the sign that is as wide as the plus, `±0`. */
+export function signed(number: number): string {
+  const whole = Math.round(number);
+  if (whole === 0) return '±0';
+  return whole > 0 ? `+${whole}` : `−${-whole}`;
+}
+
+/** For the first three ranks of a board. */
+export const MEDALS = ['🥇', '🥈', '🥉'] as const;
+
+/** `🥇` or `#4`: lines that begin with `4.` are a list for Discord, which numbers it anew. */
+export const rankSign = (rank: number): string => MEDALS[rank - 1] ?? `#${rank}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeInvocation, MAX_INVOCATION } from '../../src/bot/invocation.js';
 import { makeSpeech } from '../../src/texts/speech.js';
-import { nameIds, readId, readIds, writeIds } from '../../src/views/ids.js';
+import { nameIds, readId, readIds, writeIds } from '../../src/views/puzzle-ids.js';
 
 const { texts } = makeSpeech('en');
 

@@ -6,8 +6,7 @@ import type { PuzzleRecord, PuzzleStore } from '../puzzles/puzzle-store.js';
 import { NOT_PLAYABLE, type Verdict } from '../puzzles/verdict.js';
 import type { Texts } from '../texts/en.js';
 import type { Speech } from '../texts/speech.js';
-import { veilOpen } from './still-open.js';
-import { verdictText } from './verdict.js';
+import { veilOpen, verdictText } from './verdict.js';
 
 /** A chat message has room for about this many. */
 const SHOWN = 10;

@@ -8,8 +8,7 @@ import { COMMON, type PuzzleRecord, type PuzzleReport } from '../puzzles/puzzle-
 import { NOT_PLAYABLE, PLAYABLE, type PuzzleState, stateOf } from '../puzzles/verdict.js';
 import type { Texts } from '../texts/en.js';
 import type { Speech } from '../texts/speech.js';
-import type { Veilable } from './still-open.js';
-import { verdictText } from './verdict.js';
+import { type Veilable, verdictText } from './verdict.js';
 
 /** What became of a line of a file. */
 type Fate = PuzzleState | 'duplicate' | 'replaced' | 'refused';

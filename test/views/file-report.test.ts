@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PuzzleReport } from '../../src/puzzles/puzzle-store.js';
 import { makeSpeech } from '../../src/texts/speech.js';
-import { verdictRows } from '../../src/views/verdicts.js';
+import { verdictRows } from '../../src/views/file-report.js';
 import { TWO_KEYS } from '../support/positions.js';
 
 it('puts many verdicts into words while everybody else gets their turns', async () => {

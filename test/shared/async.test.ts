@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { untilStopped } from '../../src/shared/until-stopped.js';
+import { untilStopped } from '../../src/shared/async.js';
 
 it('passes on what comes', async () => {
   const values = (async function* () {
