@@ -146,6 +146,6 @@ async function play(game: Game, member: { serverId: string; userId: string }, mo
   const day = await game.day(member.serverId);
   const answered = await game.answer(member, { text: move, notation: 'english' }, { day });
   if (answered.kind !== 'answered') return false;
-  if (answered.playing.attempt.finish) await game.standing(member, day.today, answered.playing);
+  if (answered.playing.attempt.finish) await game.streakAndPlace(member, day.today, answered.playing);
   return answered.answer.steps.length === 1;
 }

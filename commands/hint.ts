@@ -6,7 +6,7 @@ import type { HintPrice } from '../src/play/hint-price.js';
 import type { Hint } from '../src/play/hints.js';
 import type { Speech } from '../src/texts/speech.js';
 import { boardName } from '../src/views/dates.js';
-import { explainNotPlaying, naming } from '../src/views/playing.js';
+import { explainNotPlaying, namePuzzle } from '../src/views/playing.js';
 
 export const hint = defineCommand({
   spec: {
@@ -76,7 +76,7 @@ async function showHints(
     inPlace: true,
     invoke: { command: 'hint', args: { date, ply: line.length, level } },
   };
-  const text = naming(context, playing, today, [...before, ...taken, offer].join('\n'));
+  const text = namePuzzle(context, playing, today, [...before, ...taken, offer].join('\n'));
   const change: readonly Button[] = other
     ? [
         {

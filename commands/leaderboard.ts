@@ -1,7 +1,7 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
-import { type BoardPlace, MEASURES, PERIODS, SCOPES, type Scope } from '../src/people/leaderboard.js';
-import { BOARD_ROWS, type BoardWish, showBoard } from '../src/views/leaderboard.js';
+import { type LeaderboardPlace, MEASURES, PERIODS, SCOPES, type Scope } from '../src/people/leaderboard.js';
+import { LEADERBOARD_ROWS, type LeaderboardChoice, showLeaderboard } from '../src/views/leaderboard.js';
 
 export const leaderboard = defineCommand({
   spec: {
@@ -19,7 +19,7 @@ export const leaderboard = defineCommand({
 
   async run(context, args) {
     const { caller, services, speech } = context;
-    const wish: BoardWish = {
+    const wish: LeaderboardChoice = {
       period: PERIODS.find((each) => each === args.period) ?? 'week',
       // In direct messages there is nobody else.
       scope: SCOPES.find((each) => each === args.scope) ?? (caller.inServer ? 'server' : 'global'),
@@ -36,27 +36,27 @@ export const leaderboard = defineCommand({
         today,
         place,
         userId: caller.userId,
-        from: (page - 1) * BOARD_ROWS,
-        most: BOARD_ROWS,
+        from: (page - 1) * LEADERBOARD_ROWS,
+        most: LEADERBOARD_ROWS,
         now: services.now(),
       });
     const asked = args.page ?? 1;
     const board = await listPage(asked);
     // A board may have become shorter since its pages were turned.
-    const page = Math.min(asked, Math.max(1, Math.ceil(board.total / BOARD_ROWS)));
+    const page = Math.min(asked, Math.max(1, Math.ceil(board.total / LEADERBOARD_ROWS)));
     const shown = page === asked ? board : await listPage(page);
-    return showBoard(context, wish, { ...shown, page, isClosed: await isClosed(wish, context) });
+    return showLeaderboard(context, wish, { ...shown, page, isClosed: await isClosed(wish, context) });
   },
 });
 
 /** Where posts show the board to all, nobody gets onto the server's boards by time. */
-async function isClosed({ by, scope }: BoardWish, { caller, services }: Context): Promise<boolean> {
+async function isClosed({ by, scope }: LeaderboardChoice, { caller, services }: Context): Promise<boolean> {
   if (by !== 'time' || scope === 'global') return false;
   return (await services.servers.find(caller.serverId))?.board === 'open';
 }
 
 /** Always the caller's own server and channel. Undefined: there is no channel around them. */
-function placeOf(scope: Scope, { caller: { serverId, channelId } }: Context): BoardPlace | undefined {
+function placeOf(scope: Scope, { caller: { serverId, channelId } }: Context): LeaderboardPlace | undefined {
   switch (scope) {
     case 'server':
       return { kind: 'server', serverId };

@@ -4,9 +4,9 @@ import type { Reply } from '../src/bot/reply.js';
 import { excerpt, sentence } from '../src/bot/text.js';
 import { onLinesOfTheirOwn } from '../src/puzzles/files/typed-positions.js';
 import type { Texts } from '../src/texts/en.js';
-import { offersFor } from '../src/views/accept.js';
+import { acceptButtons } from '../src/views/accept.js';
 import { messageLines, reportFile, summaryOf, verdictRows } from '../src/views/file-report.js';
-import { veilOpen } from '../src/views/verdict.js';
+import { markStillOpen } from '../src/views/verdict.js';
 import { type AddFault, addOwnPuzzles, MAX_OWN_WAITING, type OwnPuzzles } from '../src/work/add-own.js';
 
 /** While no more puzzles than these wait, each that is proved makes the message anew, with all verdicts before it. */
@@ -118,7 +118,7 @@ async function judgeLines(context: Context, { puzzles }: Task) {
   const { caller, services, speech } = context;
   const { library } = services;
   const { drafts, refused } = puzzles;
-  const reports = await veilOpen(context, await library.reportPuzzles(caller.serverId, ownIds(puzzles)));
+  const reports = await markStillOpen(context, await library.reportPuzzles(caller.serverId, ownIds(puzzles)));
   const alike = drafts.flatMap((draft) => (draft.kind === 'duplicate' ? [draft.of] : []));
   const originals = await library.listPuzzles({ ids: alike }, 0, alike.length);
   return { reports, rows: await verdictRows(drafts, refused, reports, originals, speech) };
@@ -137,6 +137,6 @@ async function report(context: Context, task: Task): Promise<Reply> {
   const text = [heading, ...left, ...waits, ...messageLines(rows, texts)].join('\n');
   // Of one position the message tells all; a text with line ends in it may have more.
   const hasReport = isFile || rows.length > 1;
-  const reply = { ...sentence(text), buttons: offersFor(reports, texts) };
+  const reply = { ...sentence(text), buttons: acceptButtons(reports, texts) };
   return hasReport ? { ...reply, file: reportFile(rows, [...unnamed, ...left], texts) } : reply;
 }

@@ -1,5 +1,5 @@
 import { defineCommand } from '../src/bot/command.js';
-import { IDS_OPTION, takeNamed } from '../src/views/accept.js';
+import { acceptNamed, IDS_OPTION } from '../src/views/accept.js';
 
 export const puzzlesAllow = defineCommand({
   spec: {
@@ -11,7 +11,7 @@ export const puzzlesAllow = defineCommand({
   },
 
   run: (context, { ids }) =>
-    takeNamed(context, ids, {
+    acceptNamed(context, ids, {
       kind: 'cooked',
       take: (library, serverId, numbers) => library.allowSeveralKeys(serverId, numbers),
       how: 'allowed',

@@ -8,12 +8,12 @@ import { COMMON, type PuzzleRecord } from '../src/puzzles/puzzle-store.js';
 import { isPlayable } from '../src/puzzles/verdict.js';
 import { atTerminal } from '../src/texts/explain-verdict.js';
 import type { Speech } from '../src/texts/speech.js';
-import { beforeGivingUp } from '../src/views/buttons.js';
+import { giveUpConfirmation } from '../src/views/buttons.js';
 import { chessPicture } from '../src/views/chess-boards.js';
 import { nameOf } from '../src/views/dates.js';
 import { readId } from '../src/views/puzzle-ids.js';
 import { traitsInWords } from '../src/views/themes.js';
-import { giveUpAt, verdictText } from '../src/views/verdict.js';
+import { giveUpAttempts, verdictText } from '../src/views/verdict.js';
 
 export const puzzlesShow = defineCommand({
   spec: {
@@ -38,7 +38,7 @@ export const puzzlesShow = defineCommand({
     }
     const open = await services.game.openBoards(caller, [record.id]);
     if (open.length > 0 && !giveUp) return askFirst(record.id, open, caller.serverId, speech);
-    await giveUpAt(open, context);
+    await giveUpAttempts(open, context);
     return showRecord(record, speech);
   },
 });
@@ -48,7 +48,7 @@ function askFirst(id: number, open: readonly OpenBoard[], serverId: string, spee
   const names = [...new Set(open.map(({ occasion }) => occasion))].map((occasion) => nameOf(occasion, speech));
   const here = open.find((board) => board.serverId === serverId)?.occasion;
   const show = { command: 'puzzles show', args: { id: String(id), give_up: true } };
-  return { ...sentence(speech.texts.library.stillOpen(id, names)), buttons: beforeGivingUp(here, show, speech) };
+  return { ...sentence(speech.texts.library.stillOpen(id, names)), buttons: giveUpConfirmation(here, show, speech) };
 }
 
 function showRecord(record: PuzzleRecord, speech: Speech): Reply {

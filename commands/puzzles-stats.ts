@@ -2,7 +2,7 @@ import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
 import { COMMON } from '../src/puzzles/puzzle-store.js';
 import { PUZZLE_STATES } from '../src/puzzles/verdict.js';
-import { listNotGiven, notGivenFile, notGivenLines } from '../src/views/not-accepted.js';
+import { listNotAccepted, notAcceptedFile, notAcceptedLines } from '../src/views/not-accepted.js';
 
 export const puzzlesStats = defineCommand({
   spec: {
@@ -20,7 +20,7 @@ export const puzzlesStats = defineCommand({
     const words = speech.texts.library;
     const { verdicts, unused, refusedLines } = await library.count(caller.serverId);
     const practice = await library.countPuzzles({ owner: COMMON, purpose: 'practice' });
-    const notGiven = await listNotGiven(library, caller.serverId);
+    const notGiven = await listNotAccepted(library, caller.serverId);
     const total = Object.values(verdicts).reduce((sum, count) => sum + count, 0);
     const text = [
       words.total(total, practice),
@@ -29,9 +29,9 @@ export const puzzlesStats = defineCommand({
         words.kindCount(words.kinds[state], verdicts[state]),
       ),
       ...(refusedLines > 0 ? [words.refusedInFolder(refusedLines)] : []),
-      ...(notGiven.length > 0 ? ['', ...notGivenLines(notGiven, speech)] : []),
+      ...(notGiven.length > 0 ? ['', ...notAcceptedLines(notGiven, speech)] : []),
     ].join('\n');
-    const file = await notGivenFile(notGiven, context);
+    const file = await notAcceptedFile(notGiven, context);
     return { ...sentence(text), ...(file && { file }) };
   },
 });

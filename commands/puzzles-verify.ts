@@ -1,8 +1,8 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
 import type { Reply } from '../src/bot/reply.js';
 import { sentence } from '../src/bot/text.js';
-import { offersFor } from '../src/views/accept.js';
-import { veilOpen, verdictText } from '../src/views/verdict.js';
+import { acceptButtons } from '../src/views/accept.js';
+import { markStillOpen, verdictText } from '../src/views/verdict.js';
 
 const SHOWN = 8;
 
@@ -41,7 +41,7 @@ const secondsOf = ({ services }: Context): number => Math.round(services.secondT
 
 async function report(context: Context, ids: readonly number[]): Promise<Reply> {
   const { caller, services, speech } = context;
-  const reports = await veilOpen(context, await services.library.reportPuzzles(caller.serverId, ids));
+  const reports = await markStillOpen(context, await services.library.reportPuzzles(caller.serverId, ids));
   const decided = reports.filter(({ verdict }) => verdict && verdict.kind !== 'gave up');
   const lines = decided.slice(0, SHOWN).map((puzzle) => `#${puzzle.id} ${verdictText(puzzle, speech)}`);
   const isCutShort = decided.length < ids.length && !services.secondTries.hasTimeLeft(caller.serverId);
@@ -51,5 +51,5 @@ async function report(context: Context, ids: readonly number[]): Promise<Reply> 
     ...lines,
     ...(decided.length > SHOWN ? [speech.texts.library.moreDecided(decided.length - SHOWN)] : []),
   ];
-  return { ...sentence(text.join('\n')), buttons: offersFor(decided, speech.texts) };
+  return { ...sentence(text.join('\n')), buttons: acceptButtons(decided, speech.texts) };
 }

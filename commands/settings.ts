@@ -2,7 +2,7 @@ import { defineCommand } from '../src/bot/command.js';
 import { NOTATIONS } from '../src/games/chess/letters.js';
 import { suggestTimeZones } from '../src/people/time-zones.js';
 import { LANGUAGE_WORDS, LANGUAGES } from '../src/shared/languages.js';
-import { PIECE_SETS, THEMES } from '../src/shared/look.js';
+import { BOARD_THEMES, PIECE_SETS } from '../src/shared/look.js';
 import { AUTO, changePreferences } from '../src/views/change-preferences.js';
 import { showSettings } from '../src/views/settings.js';
 
@@ -13,7 +13,7 @@ export const settings = defineCommand({
     audience: 'everyone',
     slow: false,
     options: [
-      { name: 'theme', description: 'The colours of the board', type: 'text', maxLength: 20, choices: THEMES },
+      { name: 'theme', description: 'The colours of the board', type: 'text', maxLength: 20, choices: BOARD_THEMES },
       { name: 'pieces', description: 'The pieces', type: 'text', maxLength: 20, choices: PIECE_SETS },
       {
         name: 'notation',

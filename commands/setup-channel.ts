@@ -6,7 +6,7 @@ import { MAX_CLAIMED_MATE } from '../src/puzzles/draft.js';
 import { POST_BOARDS, type PostBoard, type ServerSettings } from '../src/servers/server-settings.js';
 import { LANGUAGES, type Language, languageOf } from '../src/shared/languages.js';
 import { fail, ok, type Result } from '../src/shared/result.js';
-import { countWithin, permissionsInWords, settingsInWords, setupButtons } from '../src/views/setup.js';
+import { countPuzzlesInRange, permissionsInWords, settingsInWords, setupButtons } from '../src/views/setup.js';
 
 export const setupChannel = defineCommand({
   spec: {
@@ -125,7 +125,7 @@ async function checkRange({ speech, services }: Context, settings: ServerSetting
   // Without a wish there is nothing to refuse, also while nothing is proved yet.
   if (mateInMin === 1 && mateInMax === MAX_CLAIMED_MATE) return ok(undefined);
   const lengths = await services.library.countLengths();
-  if (countWithin(lengths, mateInMin, mateInMax) > 0) return ok(undefined);
+  if (countPuzzlesInRange(lengths, mateInMin, mateInMax) > 0) return ok(undefined);
   return fail(
     setup.noneInRange(
       mateInMin,

@@ -4,9 +4,9 @@ import { sentence } from '../src/bot/text.js';
 import { isPractice, type Occasion } from '../src/play/occasion.js';
 import { walk } from '../src/play/solution-line.js';
 import type { Speech } from '../src/texts/speech.js';
-import { beforeGivingUp } from '../src/views/buttons.js';
+import { giveUpConfirmation } from '../src/views/buttons.js';
 import { nameOf, readOccasion } from '../src/views/dates.js';
-import { titleOf } from '../src/views/playing.js';
+import { puzzleTitle } from '../src/views/playing.js';
 import { readChoices, showSolution } from '../src/views/solution.js';
 import { whenReady } from '../src/views/when-ready.js';
 
@@ -44,7 +44,7 @@ export const solution = defineCommand({
         return showSolution(playing, { plies: walk(playing.root, choices), choices, at }, speech);
       }
       const isThere = playing ?? (!isPractice(occasion) && (await game.daily(caller.serverId, occasion)));
-      return isThere ? askFirst(occasion, playing && titleOf(playing, speech), speech) : undefined;
+      return isThere ? askFirst(occasion, playing && puzzleTitle(playing, speech), speech) : undefined;
     });
   },
 });
@@ -52,5 +52,5 @@ export const solution = defineCommand({
 const askFirst = (date: Occasion, title: string | undefined, speech: Speech): Reply => ({
   text: `${title ? `${title}\n` : ''}${speech.texts.proof.endsAttempt(nameOf(date, speech))}`,
   personal: true,
-  buttons: beforeGivingUp(date, { command: 'solution', args: { date, give_up: true } }, speech),
+  buttons: giveUpConfirmation(date, { command: 'solution', args: { date, give_up: true } }, speech),
 });

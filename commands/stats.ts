@@ -4,7 +4,7 @@ import { excerpt, sentence } from '../src/bot/text.js';
 import type { NamedMember } from '../src/play/player-store.js';
 import { fail, ok, type Result } from '../src/shared/result.js';
 import { showPuzzle } from '../src/views/buttons.js';
-import { figuresOf, statsInWords, statsLines } from '../src/views/stats.js';
+import { loadStats, statsInWords, statsLines } from '../src/views/stats.js';
 import { statsCard } from '../src/views/stats-card.js';
 
 /** Chats show at most this many suggestions. */
@@ -31,7 +31,7 @@ export const stats = defineCommand({
     const who = user === undefined ? ok(selfOf(context)) : await findMember(context, user);
     if (!who.ok) return who.fault;
     const isSelf = who.value.userId === caller.userId;
-    const figures = await figuresOf(context, who.value);
+    const figures = await loadStats(context, who.value);
     if (figures.played.length === 0) {
       if (!isSelf) return sentence(texts.stats.noneOf(excerpt(who.value.name)));
       return { ...sentence(texts.stats.none), buttons: [showPuzzle(speech)] };

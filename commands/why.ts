@@ -16,7 +16,7 @@ import { giveUpButton, startPuzzle } from '../src/views/buttons.js';
 import { boardAfter, chessPicture } from '../src/views/chess-boards.js';
 import { readOccasion } from '../src/views/dates.js';
 import { explainMoveFault } from '../src/views/move-faults.js';
-import { naming, notBegun } from '../src/views/playing.js';
+import { namePuzzle, notBegun } from '../src/views/playing.js';
 
 export const why = defineCommand({
   spec: {
@@ -52,7 +52,7 @@ export const why = defineCommand({
     const reply = finish
       ? explain(playing, splitMoves(move), speech)
       : { ...sentence(answers.whyTooEarly), buttons: [giveUpButton(at, speech)] };
-    return { ...reply, text: naming(context, playing, today, reply.text) };
+    return { ...reply, text: namePuzzle(context, playing, today, reply.text) };
   },
 });
 

@@ -1,16 +1,16 @@
-import { type BoardPlace, type BoardQuestion, MEASURES, PERIODS } from '../../src/people/leaderboard.js';
+import { type LeaderboardPlace, type LeaderboardQuery, MEASURES, PERIODS } from '../../src/people/leaderboard.js';
 import { Random } from '../../src/puzzles/composing/random.js';
 import { type Crowd, channelName, memberName, serverName, TODAY } from './crowd.js';
 
 /** What is asked for, whoever asks. */
-export type Board = Pick<BoardQuestion, 'by' | 'period' | 'today' | 'place' | 'now'>;
+export type Board = Pick<LeaderboardQuery, 'by' | 'period' | 'today' | 'place' | 'now'>;
 
 const PAGE = 10;
 
 /** By each measure, in each kind of place, over each period. */
 export function boardsOf(): readonly Board[] {
   const serverId = serverName(0);
-  const places: readonly BoardPlace[] = [
+  const places: readonly LeaderboardPlace[] = [
     { kind: 'server', serverId },
     { kind: 'channel', serverId, channelId: channelName(0) },
     { kind: 'world' },
@@ -23,7 +23,7 @@ export function boardsOf(): readonly Board[] {
 }
 
 /** Anybody asks for any page. */
-export function questionsTo(board: Board, total: number, { members }: Crowd, askings: number): BoardQuestion[] {
+export function questionsTo(board: Board, total: number, { members }: Crowd, askings: number): LeaderboardQuery[] {
   const random = new Random(5, 0);
   return Array.from({ length: askings }, () => ({
     ...board,

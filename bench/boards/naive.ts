@@ -1,12 +1,12 @@
 import Sqlite from 'better-sqlite3';
 import {
-  type BoardPage,
-  type BoardQuestion,
-  type BoardRow,
+  type LeaderboardPage,
+  type LeaderboardQuery,
+  type LeaderboardRow,
   type Period,
   TIMED_SOLVES,
 } from '../../src/people/leaderboard.js';
-import { type CountingSolve, standsUntil, streakOf } from '../../src/people/streak.js';
+import { type CountingSolve, streakEndsAt, streakOf } from '../../src/people/streak.js';
 import { SCHEDULE } from './play-crowd.js';
 
 interface Row {
@@ -46,7 +46,7 @@ export class NaiveBoards {
     this.#database = new Sqlite(path, { readonly: true });
   }
 
-  list(question: BoardQuestion): BoardPage {
+  list(question: LeaderboardQuery): LeaderboardPage {
     const { place, userId, from, most, today } = question;
     const channel = place.kind === 'channel' ? place.channelId : null;
     const server = place.kind === 'world' ? null : place.serverId;
@@ -84,7 +84,7 @@ export class NaiveBoards {
   }
 
   /** No query counts days with freezes: each member's solves are gone through one by one. */
-  #computeStreaks({ period, now }: BoardQuestion, server: string | null): readonly [string, number][] {
+  #computeStreaks({ period, now }: LeaderboardQuery, server: string | null): readonly [string, number][] {
     const solves = this.#select<SolveRow>(
       `
         select server_id as server, user_id as user, occasion as date, finished_at as at, time_zone as timeZone
@@ -97,7 +97,7 @@ export class NaiveBoards {
       const last = own.at(-1);
       if (!last) continue;
       const streak = streakOf(own, []);
-      if (period !== 'all' && standsUntil(last, streak.freezes, [], SCHEDULE) <= now) continue;
+      if (period !== 'all' && streakEndsAt(last, streak.freezes, [], SCHEDULE) <= now) continue;
       const days = period === 'all' ? streak.best : streak.length;
       best.set(last.user, Math.max(days, best.get(last.user) ?? 0));
     }
@@ -116,7 +116,7 @@ function runsOfMembers(solves: readonly SolveRow[]): readonly SolveRow[][] {
   return runs;
 }
 
-function boardOf({ by, period, place }: BoardQuestion): string {
+function boardOf({ by, period, place }: LeaderboardQuery): string {
   const solves = `attempts where ${COUNTS} and ${WITHIN[period]} and ${place.kind === 'world' ? 'true' : 'server_id = @server'}`;
   switch (by) {
     case 'score': {
@@ -145,7 +145,7 @@ function boardOf({ by, period, place }: BoardQuestion): string {
   }
 }
 
-const boardRow = ({ rank, userId, name, value, deviation }: Row): BoardRow => ({
+const boardRow = ({ rank, userId, name, value, deviation }: Row): LeaderboardRow => ({
   rank,
   userId,
   name,

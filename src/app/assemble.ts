@@ -1,7 +1,7 @@
 import { COMMANDS, GROUPS } from '../../commands/index.js';
 import { makeBot } from '../bot/make-bot.js';
 import { Pool } from '../engine/pool/pool.js';
-import type { PeopleStore, PrivacyStore } from '../people/people-store.js';
+import type { PreferenceStore, PrivacyStore } from '../people/people-store.js';
 import { makePainter } from '../pictures/drawing/painter.js';
 import { MATE } from '../play/activity.js';
 import { Game } from '../play/game.js';
@@ -53,7 +53,7 @@ export async function assemble(config: Config, options: AppOptions, store: Store
   /** Every daily activity, and how it is announced. */
   const announcements: Announcements = new Map([[MATE, announceMates({ game, recaps })]]);
 
-  const people: PeopleStore = {
+  const people: PreferenceStore = {
     ...store.people,
     async savePreferences(userId, preferences) {
       await store.people.savePreferences(userId, preferences);

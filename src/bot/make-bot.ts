@@ -10,7 +10,7 @@ import type { Invocation, Reply } from './reply.js';
 import type { Services } from './services.js';
 import { excerpt, sentence } from './text.js';
 
-interface Parts {
+interface BotDependencies {
   readonly commands: readonly Command[];
   readonly groups: Readonly<Record<string, string>>;
   readonly services: Services;
@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** Looks up, checks and runs commands for every front end, so that none of them can forget a check. */
-export function makeBot({ commands, groups, services, log }: Parts): Bot {
+export function makeBot({ commands, groups, services, log }: BotDependencies): Bot {
   const byName = new Map(commands.map((command) => [command.spec.name, command]));
   const specs = commands.map(({ spec }) => spec);
 

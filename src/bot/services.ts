@@ -1,4 +1,4 @@
-import type { PeopleStore, PrivacyStore, ReportStore } from '../people/people-store.js';
+import type { PreferenceStore, PrivacyStore, UserReportStore } from '../people/people-store.js';
 import type { Game } from '../play/game.js';
 import type { PlayerStore } from '../play/player-store.js';
 import type { Recaps } from '../play/recap.js';
@@ -16,11 +16,11 @@ export interface Services {
   readonly players: PlayerStore;
   readonly recaps: Recaps;
   readonly library: LibraryStore;
-  readonly people: PeopleStore;
+  readonly people: PreferenceStore;
   readonly servers: ServerStore;
   /** Why dailies are not posted. */
   readonly troubles: TroubleStore;
-  readonly reports: ReportStore;
+  readonly reports: UserReportStore;
   readonly privacy: PrivacyStore;
   /** Where servers are reached by themselves; absent while there is no chat with channels. */
   readonly channels: () => Channels | undefined;

@@ -10,17 +10,17 @@ export const MEASURES = ['score', 'time', 'streak', 'rating'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** Whose board it is; ids come from the transport. */
-export type BoardPlace =
+export type LeaderboardPlace =
   | { readonly kind: 'server'; readonly serverId: string }
   | { readonly kind: 'channel'; readonly serverId: string; readonly channelId: string }
   | { readonly kind: 'world' };
 
-export interface BoardQuestion {
+export interface LeaderboardQuery {
   readonly by: Measure;
   readonly period: Period;
   /** The server's current day: it says which week and month are meant. */
   readonly today: string;
-  readonly place: BoardPlace;
+  readonly place: LeaderboardPlace;
   /** Who asks: their own row is found wherever it is. */
   readonly userId: string;
   /** Rows before the wanted ones. */
@@ -29,7 +29,7 @@ export interface BoardQuestion {
   readonly now: number;
 }
 
-export interface BoardRow {
+export interface LeaderboardRow {
   /** Equal values share a rank. */
   readonly rank: number;
   readonly userId: string;
@@ -41,12 +41,12 @@ export interface BoardRow {
   readonly deviation?: number;
 }
 
-export interface BoardPage {
-  readonly rows: readonly BoardRow[];
+export interface LeaderboardPage {
+  readonly rows: readonly LeaderboardRow[];
   /** How many are on the whole board. */
   readonly total: number;
   /** The row of who asks; missing when they are not on it, or hide. */
-  readonly own?: BoardRow;
+  readonly own?: LeaderboardRow;
 }
 
 /** Solves with a human time that somebody must have to be on a board by time. */

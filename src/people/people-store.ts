@@ -1,12 +1,12 @@
 import type { Notation } from '../games/chess/letters.js';
 import type { Language } from '../shared/languages.js';
-import type { PieceSet, Theme } from '../shared/look.js';
+import type { BoardTheme, PieceSet } from '../shared/look.js';
 
 /** What a person has chosen for themselves, in every server. What is missing follows the chat or the operator. */
 export interface Preferences {
   readonly language?: Language;
   readonly notation?: Notation;
-  readonly theme?: Theme;
+  readonly theme?: BoardTheme;
   readonly pieces?: PieceSet;
   readonly timeZone?: string;
   /** `18:30` on their own clock: the time at which they want to be reminded of an unsolved daily. */
@@ -18,7 +18,7 @@ export interface Preferences {
 export const NO_PREFERENCES: Preferences = { hidden: false };
 
 /** What is kept of people beside what they played. */
-export interface PeopleStore {
+export interface PreferenceStore {
   /** Of somebody who has chosen nothing, that. */
   findPreferences(userId: string): Promise<Preferences>;
   /** Recaps that name somebody who hides now are to be written anew. */
@@ -31,7 +31,7 @@ export interface ReminderTime {
   readonly timeZone: string;
 }
 
-export interface Reminded {
+export interface PersonToRemind {
   readonly userId: string;
   readonly preferences: Preferences;
 }
@@ -40,7 +40,7 @@ export interface Reminded {
 export interface ReminderStore {
   listTimes(): Promise<readonly ReminderTime[]>;
   /** Those who want it at this time and were not reminded on this date of theirs. */
-  listDue(time: ReminderTime, date: string): Promise<readonly Reminded[]>;
+  listDue(time: ReminderTime, date: string): Promise<readonly PersonToRemind[]>;
   /** To be called before a reminder is sent. False: somebody else does it, or it is done. */
   claim(userId: string, date: string): Promise<boolean>;
   /** It surely did not get through, and may be tried again today. */
@@ -54,7 +54,7 @@ export interface ReminderStore {
 }
 
 /** What somebody told the operator. */
-export interface NewReport {
+export interface NewUserReport {
   readonly serverId: string;
   readonly userId: string;
   /** The puzzle that they had before them. */
@@ -63,15 +63,15 @@ export interface NewReport {
   readonly at: number;
 }
 
-export interface PersonReport extends NewReport {
+export interface UserReport extends NewUserReport {
   readonly id: number;
 }
 
-export interface ReportStore {
+export interface UserReportStore {
   /** Its number; undefined when this person has sent `most` since then already. */
-  add(report: NewReport, most: number, since: number): Promise<number | undefined>;
+  add(report: NewUserReport, most: number, since: number): Promise<number | undefined>;
   /** Those that nobody is through with, oldest first. */
-  listOpen(): Promise<readonly PersonReport[]>;
+  listOpen(): Promise<readonly UserReport[]>;
   /** False: there is none of that number that is open. */
   close(id: number, now: number): Promise<boolean>;
 }

@@ -1,8 +1,8 @@
 import rate from 'glicko2-lite';
 
 /** Dailies and practice are rated apart. */
-export const POOLS = ['daily', 'practice'] as const;
-export type Pool = (typeof POOLS)[number];
+export const RATING_POOLS = ['daily', 'practice'] as const;
+export type RatingPool = (typeof RATING_POOLS)[number];
 
 /** Somebody's strength, or how hard a puzzle is, on the scale of Glicko-2. */
 export interface Rating {
@@ -23,10 +23,12 @@ const TAU = 0.5;
 
 const DAY = 86_400_000;
 
-export const NEW_MEMBER: Rating = { rating: USUAL_RATING, deviation: MOST_DEVIATION, volatility: VOLATILITY };
+export const NEW_MEMBER_RATING: Rating = { rating: USUAL_RATING, deviation: MOST_DEVIATION, volatility: VOLATILITY };
 
-export const newPuzzle = (difficulty: number | undefined): Rating =>
-  difficulty === undefined ? NEW_MEMBER : { rating: difficulty, deviation: PROOF_DEVIATION, volatility: VOLATILITY };
+export const newPuzzleRating = (difficulty: number | undefined): Rating =>
+  difficulty === undefined
+    ? NEW_MEMBER_RATING
+    : { rating: difficulty, deviation: PROOF_DEVIATION, volatility: VOLATILITY };
 
 /** What both are worth after a first try. Each result is a rating period of its own. */
 export function rateResult(
@@ -56,5 +58,5 @@ function afterResult(own: Rating, opponent: Rating, score: 0 | 1, now: number): 
 }
 
 /** What is certain of a rating: by it members are ranked. */
-export const certainOf = ({ rating, deviation }: Pick<Rating, 'rating' | 'deviation'>): number =>
+export const certainRating = ({ rating, deviation }: Pick<Rating, 'rating' | 'deviation'>): number =>
   Math.round(rating - 2 * deviation);

@@ -18,14 +18,14 @@ const HINT_COSTS = 3;
 const ALWAYS_STAYS = 2;
 
 /** What a puzzle is worth that is solved without a wrong try or a hint. */
-export const worthOf = (difficulty?: number | null): number =>
+export const fullScore = (difficulty?: number | null): number =>
   Math.min(MOST, Math.max(LEAST, Math.round((difficulty ?? USUAL_DIFFICULTY) / 10)));
 
 const twentiethsLeft = ({ wrong, hints }: Pick<Scored, 'wrong' | 'hints'>): number =>
   Math.max(ALWAYS_STAYS, WHOLE - WRONG_COSTS * wrong - HINT_COSTS * hints);
 
 /** How much of a puzzle's points is left, in percent. */
-export const shareLeft = (cost: Pick<Scored, 'wrong' | 'hints'>): number => (100 * twentiethsLeft(cost)) / WHOLE;
+export const percentLeft = (cost: Pick<Scored, 'wrong' | 'hints'>): number => (100 * twentiethsLeft(cost)) / WHOLE;
 
 export const scoreOf = ({ difficulty, wrong, hints }: Scored): number =>
-  Math.round((worthOf(difficulty) * twentiethsLeft({ wrong, hints })) / WHOLE);
+  Math.round((fullScore(difficulty) * twentiethsLeft({ wrong, hints })) / WHOLE);

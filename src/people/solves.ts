@@ -39,7 +39,7 @@ export interface RankedSolve {
 }
 
 /** How somebody who solved a day's puzzle stands. */
-export interface Standing {
+export interface StreakAndPlace {
   /** The solves in a row up to this one; 0: it does not count. */
   readonly streak: number;
   /** Days that may be missed without an end of it. */
@@ -54,7 +54,7 @@ const isBetter = (one: RankedSolve, other: RankedSolve): boolean =>
   one.faults < other.faults || (one.faults === other.faults && one.time < other.time);
 
 /** One more than there are better solves: equal ones share a place. */
-export function placeOf(userId: string, solves: readonly RankedSolve[]): Pick<Standing, 'place' | 'of'> {
+export function placeOf(userId: string, solves: readonly RankedSolve[]): Pick<StreakAndPlace, 'place' | 'of'> {
   const own = solves.find((each) => each.userId === userId);
   const of = solves.length;
   return own === undefined ? { of } : { place: 1 + solves.filter((each) => isBetter(each, own)).length, of };

@@ -105,7 +105,7 @@ const isLeftOut = (day: string, timeZone: string): boolean =>
   startOfDay(day, timeZone) === startOfDay(addDays(day, 1), timeZone);
 
 /** The moment from which on a streak is over, unless its member solves before or the bot is away. */
-export function standsUntil(
+export function streakEndsAt(
   last: CountingSolve,
   freezes: number,
   outages: readonly Outage[],

@@ -1,4 +1,4 @@
-import type { Pool } from '../people/rating.js';
+import type { RatingPool } from '../people/rating.js';
 import { scoreOf } from '../people/score.js';
 import { countsFor, isHumanTime } from '../people/solves.js';
 import { type Attempt, isTimeRanked, solveTime } from './attempt.js';
@@ -17,7 +17,7 @@ export interface AttemptEnd {
 
 /** How the first try at a puzzle went, if a change has decided it. */
 export interface FirstTry {
-  readonly pool: Pool;
+  readonly pool: RatingPool;
   readonly won: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { placeOf, type Standing } from '../people/solves.js';
+import { placeOf, type StreakAndPlace } from '../people/solves.js';
 import { NO_STREAK, type Streak, streakOf } from '../people/streak.js';
 import type { Written } from './answer.js';
 import {
@@ -170,7 +170,7 @@ export class Game {
   }
 
   /** How a member who has solved a day's puzzle stands among the others of the server. */
-  async standing(member: Member, date: string, { end }: Pick<Playing, 'end'> = {}): Promise<Standing> {
+  async streakAndPlace(member: Member, date: string, { end }: Pick<Playing, 'end'> = {}): Promise<StreakAndPlace> {
     const { length: streak, freezes } = end ? (end.streak ?? NO_STREAK) : await this.#streakUpTo(member, date);
     const ranked = await this.#store.listRankedSolves(member.serverId, date);
     return { streak, freezes, ...placeOf(member.userId, ranked) };

@@ -1,5 +1,5 @@
 import { addDays } from '../people/days.js';
-import { shareLeft } from '../people/score.js';
+import { percentLeft } from '../people/score.js';
 import { type Attempt, isTimeRanked } from './attempt.js';
 import { isPractice } from './occasion.js';
 
@@ -22,7 +22,7 @@ export function hintPriceOf(attempt: Priced, today: string, isFirstLook: boolean
   const isOnItsDay = !isPractised && openedOn === occasion;
   // A daily still counts on the day after its own.
   const counts = isOnItsDay && today <= addDays(occasion, 1);
-  const percent = counts ? shareLeft({ wrong, hints }) - shareLeft({ wrong, hints: hints + 1 }) : 0;
+  const percent = counts ? percentLeft({ wrong, hints }) - percentLeft({ wrong, hints: hints + 1 }) : 0;
   const isOpen = wrong === 0 && hints === 0 && isFirstLook && (isPractised || isOnItsDay);
   return {
     percent,

@@ -1,6 +1,6 @@
 import type { Schedule } from '../people/days.js';
-import type { BoardPage, BoardQuestion } from '../people/leaderboard.js';
-import type { Pool, Rating } from '../people/rating.js';
+import type { LeaderboardPage, LeaderboardQuery } from '../people/leaderboard.js';
+import type { Rating, RatingPool } from '../people/rating.js';
 import type { Outage, Streak } from '../people/streak.js';
 import type { Theme } from '../puzzles/analysis/themes.js';
 import type { Attempt } from './attempt.js';
@@ -54,9 +54,9 @@ export interface DayPlayed {
 
 /** What is computed of players. Everything of a server is asked with that server's id. */
 export interface PlayerStore {
-  listBoard(question: BoardQuestion): Promise<BoardPage>;
+  listBoard(question: LeaderboardQuery): Promise<LeaderboardPage>;
   findStreak(member: Member, now: number): Promise<StandingStreak>;
-  findRating(userId: string, pool: Pool): Promise<Rating | undefined>;
+  findRating(userId: string, pool: RatingPool): Promise<Rating | undefined>;
   /** After first tries at this server's dailies, the oldest first. */
   listRatings(member: Member): Promise<readonly RatedMoment[]>;
   findEarned(attemptId: number): Promise<Earned>;

@@ -21,7 +21,7 @@ export interface Recap {
   readonly tries: readonly PopularTry[];
 }
 
-interface Parts {
+interface RecapStores {
   readonly play: Pick<PlayStore, 'findDaily' | 'loadSolution'>;
   readonly players: Pick<PlayerStore, 'findDay'>;
 }
@@ -30,7 +30,7 @@ interface Parts {
 const MOST_TRIES = 2;
 
 /** Undefined: there was no puzzle on that day, or nobody has played it. */
-async function recapOf({ play, players }: Parts, serverId: string, date: string): Promise<Recap | undefined> {
+async function recapOf({ play, players }: RecapStores, serverId: string, date: string): Promise<Recap | undefined> {
   const puzzle = await play.findDaily(serverId, date);
   if (!puzzle) return undefined;
   const { wrongTries, ...day } = await players.findDay(serverId, date);
@@ -50,4 +50,6 @@ export interface Recaps {
   find(serverId: string, date: string): Promise<Recap | undefined>;
 }
 
-export const makeRecaps = (parts: Parts): Recaps => ({ find: (serverId, date) => recapOf(parts, serverId, date) });
+export const makeRecaps = (parts: RecapStores): Recaps => ({
+  find: (serverId, date) => recapOf(parts, serverId, date),
+});

@@ -3,7 +3,7 @@ import type { Channels } from '../bot/channels.js';
 import { lookOf, present } from '../bot/present.js';
 import type { Button, Reply } from '../bot/reply.js';
 import { dateIn, dueAt } from '../people/days.js';
-import { directMessagesOf, type Reminded, type ReminderStore } from '../people/people-store.js';
+import { directMessagesOf, type PersonToRemind, type ReminderStore } from '../people/people-store.js';
 import type { Game } from '../play/game.js';
 import type { PlayerStore } from '../play/player-store.js';
 import type { ServerStore } from '../servers/server-store.js';
@@ -85,7 +85,7 @@ export class Reminders {
     }
   }
 
-  async #remind(reached: Channels, person: Reminded, date: string): Promise<void> {
+  async #remind(reached: Channels, person: PersonToRemind, date: string): Promise<void> {
     const { reminders, now } = this.#parts;
     const { userId, preferences } = person;
     // Before anything is sent: a crash may then lose a reminder, but nobody is reminded twice.
@@ -101,7 +101,7 @@ export class Reminders {
   }
 
   /** Undefined: they have solved it, or have not played for long. */
-  async #replyFor({ userId, preferences }: Reminded): Promise<Reply | undefined> {
+  async #replyFor({ userId, preferences }: PersonToRemind): Promise<Reply | undefined> {
     const { reminders, servers, game, players, now } = this.#parts;
     for (const serverId of await reminders.listPlaces(userId, now() - LATELY_MS)) {
       const today = await game.today(serverId);

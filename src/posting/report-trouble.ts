@@ -1,7 +1,7 @@
 import type { Channels } from '../bot/channels.js';
 import { present } from '../bot/present.js';
 import { sentence } from '../bot/text.js';
-import type { PeopleStore } from '../people/people-store.js';
+import type { PreferenceStore } from '../people/people-store.js';
 import type { ServerSettings } from '../servers/server-settings.js';
 import type { TroubleCause, TroubleStore } from '../servers/trouble-store.js';
 import { makeSpeech } from '../texts/speech.js';
@@ -9,7 +9,7 @@ import { explainTrouble } from '../views/setup.js';
 
 export interface TroubleReporting {
   readonly channels: Channels;
-  readonly people: PeopleStore;
+  readonly people: PreferenceStore;
   readonly troubles: TroubleStore;
   readonly now: () => number;
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Work under one name is done one after the other, in the order in which it came; other names do not wait for it. */
-export class Turns {
+export class SerialTasks {
   readonly #last = new Map<string, Promise<void>>();
 
-  take<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+  run<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     const turn = (this.#last.get(name) ?? Promise.resolve()).then(work);
     const over = turn.then(
       () => {},
@@ -19,7 +19,7 @@ export class Turns {
 }
 
 /** The work's value if it comes in time; the work goes on in any case. */
-export async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | undefined> {
+export async function withTimeout<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | undefined> {
   const done = new AbortController();
   const timer = sleep(milliseconds, undefined, { signal: done.signal }).catch(() => undefined);
   try {
@@ -30,7 +30,7 @@ export async function within<Value>(milliseconds: number, work: Promise<Value>):
 }
 
 /** Pieces of a long list, so that no piece of work on it holds up the event loop. */
-export function* piecesOf<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+export function* batchesOf<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 

@@ -2,17 +2,17 @@
 const PAUSE_MS = 100;
 
 /** Tells everybody who listens that something has changed. */
-export class Bell {
+export class ChangeSignal {
   #next = deferred();
   #lastRung = Number.NEGATIVE_INFINITY;
   #soon: NodeJS.Timeout | undefined;
 
   /** The next stroke. To be taken before one looks, so that no change on the way is missed. */
-  get stroke(): Promise<void> {
+  get nextChange(): Promise<void> {
     return this.#next.promise;
   }
 
-  ring(): void {
+  notify(): void {
     clearTimeout(this.#soon);
     this.#soon = undefined;
     this.#lastRung = performance.now();
@@ -22,8 +22,8 @@ export class Bell {
   }
 
   /** For changes that come by the thousand: one stroke for all of those within a moment. */
-  ringSoon(): void {
-    this.#soon ??= setTimeout(() => this.ring(), Math.max(0, this.#lastRung + PAUSE_MS - performance.now()));
+  notifySoon(): void {
+    this.#soon ??= setTimeout(() => this.notify(), Math.max(0, this.#lastRung + PAUSE_MS - performance.now()));
   }
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { THEMES, type Theme } from './look.js';
+import { BOARD_THEMES, type BoardTheme } from './look.js';
 import { fail, ok, type Result } from './result.js';
 
 export interface Config {
@@ -12,7 +12,7 @@ export interface Config {
   readonly databaseUrl?: string;
   readonly puzzlesDir: string;
   readonly timeZone: string;
-  readonly boardTheme: Theme;
+  readonly boardTheme: BoardTheme;
   readonly solveSeconds: number;
   readonly solveMegabytes: number;
   /** Puzzles of the folder with several keys are accepted. */
@@ -60,7 +60,7 @@ const environment = z.object({
     .optional(),
   PUZZLES_DIR: z.string().default('puzzles'),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as UTC or Europe/Berlin').default('UTC'),
-  BOARD_THEME: z.enum(THEMES, `must be ${THEMES.join(' or ')}`).default('dark'),
+  BOARD_THEME: z.enum(BOARD_THEMES, `must be ${BOARD_THEMES.join(' or ')}`).default('dark'),
   SOLVE_SECONDS: wholeNumber(1, 86_400).default(120),
   SOLVE_MEGABYTES: wholeNumber(16, 65_536).default(64),
   SEVERAL_KEYS: yesOrNo.default(false),

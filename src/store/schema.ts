@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Notation } from '../games/chess/letters.js';
-import type { Pool } from '../people/rating.js';
+import type { RatingPool } from '../people/rating.js';
 import type { Outcome } from '../play/attempt.js';
 import type { Purpose } from '../puzzles/files/folder-files.js';
 import type { Origin } from '../puzzles/puzzle-store.js';
@@ -8,7 +8,7 @@ import type { PuzzleState } from '../puzzles/verdict.js';
 import type { PostKind, PostState } from '../servers/post-store.js';
 import type { PostBoard } from '../servers/server-settings.js';
 import type { Language } from '../shared/languages.js';
-import type { PieceSet, Theme } from '../shared/look.js';
+import type { BoardTheme, PieceSet } from '../shared/look.js';
 
 /** The place of a tally over all servers. */
 export const WORLD = '';
@@ -162,7 +162,7 @@ interface ResultTable {
   server_id: string;
   user_id: string;
   puzzle_id: number;
-  pool: Pool;
+  pool: RatingPool;
   at: number;
   won: number;
   difficulty: number | null;
@@ -188,7 +188,7 @@ interface RatedTryView extends Omit<ResultTable, 'id'> {
 interface RatingTable {
   activity: string;
   user_id: string;
-  pool: Pool;
+  pool: RatingPool;
   rating: number;
   deviation: number;
   volatility: number;
@@ -200,7 +200,7 @@ interface RatingTable {
 interface PuzzleRatingTable {
   activity: string;
   puzzle_id: number;
-  pool: Pool;
+  pool: RatingPool;
   rating: number;
   deviation: number;
   volatility: number;
@@ -233,7 +233,7 @@ interface PreferenceTable {
   user_id: string;
   language: Language | null;
   notation: Notation | null;
-  theme: Theme | null;
+  theme: BoardTheme | null;
   pieces: PieceSet | null;
   time_zone: string | null;
   reminder_at: string | null;

@@ -1,4 +1,4 @@
-import type { PeopleStore, PrivacyStore, ReminderStore, ReportStore } from '../people/people-store.js';
+import type { PreferenceStore, PrivacyStore, ReminderStore, UserReportStore } from '../people/people-store.js';
 import type { ActivityId } from '../play/activity.js';
 import type { AttemptStore } from '../play/attempt-store.js';
 import type { PlayStore } from '../play/play-store.js';
@@ -23,12 +23,12 @@ export interface Store {
   readonly play: PlayStore;
   readonly players: PlayerStore;
   readonly library: LibraryStore;
-  readonly people: PeopleStore;
+  readonly people: PreferenceStore;
   readonly servers: ServerStore;
   readonly posts: PostStore;
   readonly troubles: TroubleStore;
   readonly notes: NoteStore;
-  readonly reports: ReportStore;
+  readonly reports: UserReportStore;
   readonly reminders: ReminderStore;
   readonly privacy: PrivacyStore;
   /** Resolves when the database was removed or replaced under the running program. Every change fails from then on. */

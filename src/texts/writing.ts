@@ -25,13 +25,13 @@ export type FaultTable<Fault extends { readonly code: string }> = {
   readonly [Code in Fault['code']]: (fault: Extract<Fault, { readonly code: Code }>) => string;
 };
 
-export const explainBy =
+export const explainWith =
   <Fault extends { readonly code: string }>(table: FaultTable<Fault>) =>
   (fault: Fault): string =>
     table[fault.code as Fault['code']](fault as Extract<Fault, { readonly code: Fault['code'] }>);
 
 /** `a`, `a and b`, `a, b and c`, with a language's own word before the last. */
-export const listed = (items: readonly string[], conjunction: string): string =>
+export const joinList = (items: readonly string[], conjunction: string): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;
 
 /** Writes dates in words. Intl has the first of a month as any other day; French says `1er janvier`. */

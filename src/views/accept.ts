@@ -10,11 +10,11 @@ import {
   type PuzzleStore,
 } from '../puzzles/puzzle-store.js';
 import { isPlayable, type PuzzleState, type VerdictKind } from '../puzzles/verdict.js';
-import { piecesOf } from '../shared/async.js';
+import { batchesOf } from '../shared/async.js';
 import type { Texts } from '../texts/en.js';
 import type { Speech } from '../texts/speech.js';
 import { nameIds, readIds, writeIds } from './puzzle-ids.js';
-import { veilOpen, verdictText } from './verdict.js';
+import { markStillOpen, verdictText } from './verdict.js';
 
 const SHOWN = 8;
 
@@ -31,7 +31,7 @@ export const IDS_OPTION = {
 } as const satisfies OptionSpec;
 
 /** A way to take puzzles that were not accepted as they came. */
-interface Taking {
+interface Acceptance {
   /** Their verdict before. */
   readonly kind: VerdictKind;
   /** Returns those that could be taken. */
@@ -41,7 +41,7 @@ interface Taking {
 }
 
 /** Takes the puzzles that an admin names after all, and tells what became of each. */
-export async function takeNamed(context: Context, written: string, { kind, take, how }: Taking): Promise<Reply> {
+export async function acceptNamed(context: Context, written: string, { kind, take, how }: Acceptance): Promise<Reply> {
   const { texts } = context.speech;
   const ids = readIds(written, texts);
   if (!ids.ok) return sentence(ids.fault);
@@ -49,9 +49,9 @@ export async function takeNamed(context: Context, written: string, { kind, take,
   const taken = await take(services.library, caller.serverId, ids.value);
   const had = new Set(taken);
   const left = ids.value.filter((id) => !had.has(id));
-  const reasons = await explainUntaken(services.library, caller.serverId, left, texts);
+  const reasons = await explainNotAccepted(services.library, caller.serverId, left, texts);
   if (taken.length === 0) return sentence(reasons.join('\n'));
-  const shown = await showTaken(context, how, kind, taken);
+  const shown = await showAccepted(context, how, kind, taken);
   return { ...shown, text: [shown.text, ...reasons].join('\n') };
 }
 
@@ -59,20 +59,20 @@ export async function takeNamed(context: Context, written: string, { kind, take,
  * A shorter mate may still be cooked: then that is offered next, and so are those of the same file for which the button
  * had no room.
  */
-async function showTaken(
+async function showAccepted(
   context: Context,
-  how: Taking['how'],
+  how: Acceptance['how'],
   kind: VerdictKind,
   taken: readonly number[],
 ): Promise<Reply> {
   const { caller, services, speech } = context;
   const { library } = speech.texts;
-  const reports = await veilOpen(context, await services.library.reportPuzzles(caller.serverId, taken));
+  const reports = await markStillOpen(context, await services.library.reportPuzzles(caller.serverId, taken));
   const lines = reports.slice(0, SHOWN).map((report) => `#${report.id} ${verdictText(report, speech)}`);
   const more = reports.length > SHOWN ? [library.andMore(reports.length - SHOWN)] : [];
   const text = [library[how](outcomeOf(reports, speech)), ...lines, ...more].join('\n');
   const rest = await listRest(context, kind, Math.max(...taken));
-  return { ...sentence(text), buttons: offersFor([...reports, ...rest], speech.texts) };
+  return { ...sentence(text), buttons: acceptButtons([...reports, ...rest], speech.texts) };
 }
 
 /** `2 puzzles; 1 more is cooked`: only what is given now counts as taken. */
@@ -92,14 +92,14 @@ async function listRest(
 }
 
 /** What an admin can make of puzzles that were not accepted, as buttons. Where a button has no room for all, it says so. */
-export function offersFor(reports: readonly PuzzleReport[], { library }: Texts): readonly Button[] {
+export function acceptButtons(reports: readonly PuzzleReport[], { library }: Texts): readonly Button[] {
   return [
-    ...offer(reports, 'shorter mate', 'puzzles relabel', library, library.offerRelabel),
-    ...offer(reports, 'cooked', 'puzzles allow', library, library.offerAllow),
+    ...acceptButton(reports, 'shorter mate', 'puzzles relabel', library, library.offerRelabel),
+    ...acceptButton(reports, 'cooked', 'puzzles allow', library, library.offerAllow),
   ];
 }
 
-function offer(
+function acceptButton(
   reports: readonly PuzzleReport[],
   kind: VerdictKind,
   command: string,
@@ -120,14 +120,14 @@ const IDS_AT_ONCE = 200;
 type Reason = PuzzleState | 'common' | 'unknown';
 
 /** Tells of each of these puzzles why it was not taken, those with the same reason in one line. */
-async function explainUntaken(
+async function explainNotAccepted(
   library: PuzzleStore,
   serverId: string,
   ids: readonly number[],
   texts: Texts,
 ): Promise<readonly string[]> {
   const byReason = new Map<Reason, number[]>();
-  for (const batch of piecesOf(ids, IDS_AT_ONCE)) {
+  for (const batch of batchesOf(ids, IDS_AT_ONCE)) {
     const records = await library.listPuzzles({ ids: batch }, 0, batch.length);
     const byId = new Map(records.map((record) => [record.id, record]));
     for (const id of batch) {

@@ -66,7 +66,11 @@ export const solutionButton = (date: Occasion, { texts }: Speech): Button => ({
  * Asked before something is shown that ends an attempt, at `date` if its board is here. The harmless one first: it comes to
  * lie where somebody may be clicking twice.
  */
-export const beforeGivingUp = (date: Occasion | undefined, show: Invocation, { texts }: Speech): readonly Button[] => [
+export const giveUpConfirmation = (
+  date: Occasion | undefined,
+  show: Invocation,
+  { texts }: Speech,
+): readonly Button[] => [
   ...(date === undefined
     ? []
     : [

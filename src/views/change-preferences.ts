@@ -4,7 +4,7 @@ import { readClockTime } from '../people/days.js';
 import { NO_PREFERENCES, type Preferences } from '../people/people-store.js';
 import { readTimeZone, zoneName } from '../people/time-zones.js';
 import { LANGUAGES } from '../shared/languages.js';
-import { PIECE_SETS, THEMES } from '../shared/look.js';
+import { BOARD_THEMES, PIECE_SETS } from '../shared/look.js';
 import { fail, ok, type Result } from '../shared/result.js';
 import type { Speech } from '../texts/speech.js';
 
@@ -49,7 +49,7 @@ export function changePreferences(
   let notice: string | undefined;
   if (Object.keys(wanted).length === 0) return ok({ preferences });
 
-  if (wanted.theme !== undefined) theme = THEMES.find((each) => each === wanted.theme);
+  if (wanted.theme !== undefined) theme = BOARD_THEMES.find((each) => each === wanted.theme);
   if (wanted.pieces !== undefined) pieces = PIECE_SETS.find((each) => each === wanted.pieces);
   if (wanted.notation !== undefined) notation = NOTATIONS.find((each) => each === wanted.notation);
   if (wanted.language !== undefined) language = LANGUAGES.find((each) => each === wanted.language);

@@ -3,7 +3,7 @@ import { fenOf, positionOfFen } from '../games/chess/position.js';
 import type { Position, Side, Uci } from '../games/chess/vocabulary.js';
 import { describePosition, doubleStep } from '../games/chess/words.js';
 import type { ChessBoard, ChessPicture } from '../pictures/picture.js';
-import type { Playing } from '../play/game.js';
+import type { Playing } from '../play/boards.js';
 import type { Puzzle } from '../play/puzzle.js';
 import type { Speech } from '../texts/speech.js';
 
@@ -22,7 +22,7 @@ export function startBoard({ fen }: Pick<Puzzle, 'fen'>, speech: Speech): ChessP
 }
 
 /** The board of an attempt as its solver sits at it. */
-export function boardOf(playing: Playing, flipped = false): ChessBoard {
+export function boardOfAttempt(playing: Playing, flipped = false): ChessBoard {
   const lastMove = playing.attempt.line.at(-1) ?? doubleStep(playing.start);
   const solver = playing.start.turn;
   return {

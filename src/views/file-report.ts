@@ -8,7 +8,7 @@ import { COMMON, type PuzzleRecord, type PuzzleReport } from '../puzzles/puzzle-
 import { NOT_PLAYABLE, PLAYABLE, type PuzzleState, stateOf } from '../puzzles/verdict.js';
 import type { Texts } from '../texts/en.js';
 import type { Speech } from '../texts/speech.js';
-import { type Veilable, verdictText } from './verdict.js';
+import { type MaybeStillOpen, verdictText } from './verdict.js';
 
 /** What became of a line of a file. */
 type Fate = PuzzleState | 'duplicate' | 'replaced' | 'refused';
@@ -32,7 +32,7 @@ const ROWS_AT_ONCE = 50;
 export async function verdictRows(
   drafts: readonly AddedDraft[],
   refused: readonly FaultyLine[],
-  reports: readonly (PuzzleReport & Veilable)[],
+  reports: readonly (PuzzleReport & MaybeStillOpen)[],
   originals: readonly PuzzleRecord[],
   speech: Speech,
 ): Promise<readonly Row[]> {

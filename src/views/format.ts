@@ -22,7 +22,7 @@ const whole = (milliseconds: number, unit: number, name: string): string =>
 const withUnit = (figure: number | string, unit: string): string => `${figure}\u00a0${unit}`;
 
 /** `+12`, `−8` with the sign that is as wide as the plus, `±0`. */
-export function signed(number: number): string {
+export function withSign(number: number): string {
   const whole = Math.round(number);
   if (whole === 0) return '±0';
   return whole > 0 ? `+${whole}` : `−${-whole}`;

@@ -2,8 +2,8 @@ import type { Context } from '../bot/command.js';
 import type { Button, Invocation, Menu, Reply } from '../bot/reply.js';
 import { excerpt, isolated } from '../bot/text.js';
 import {
-  type BoardPage,
-  type BoardRow,
+  type LeaderboardPage,
+  type LeaderboardRow,
   MEASURES,
   type Measure,
   PERIODS,
@@ -15,29 +15,29 @@ import {
 import type { Speech } from '../texts/speech.js';
 import { formatDuration, rankSign } from './format.js';
 
-export interface BoardWish {
+export interface LeaderboardChoice {
   readonly period: Period;
   readonly scope: Scope;
   readonly by: Measure;
 }
 
-interface ShownPage extends BoardPage {
+interface ShownPage extends LeaderboardPage {
   readonly page: number;
   /** It is by time, in a server whose posts show the board to all: nobody gets onto it any more. */
   readonly isClosed: boolean;
 }
 
 /** As many as a phone shows without scrolling. */
-export const BOARD_ROWS = 10;
+export const LEADERBOARD_ROWS = 10;
 
 const LONGEST_NAME = 32;
 
 /** A page of a board, with the caller's own row wherever it is, and the means to turn to others. */
-export function showBoard(context: Context, wish: BoardWish, board: ShownPage): Reply {
+export function showLeaderboard(context: Context, wish: LeaderboardChoice, board: ShownPage): Reply {
   const { speech } = context;
   const { leaderboard: texts, daily } = speech.texts;
   const { page } = board;
-  const pages = Math.max(1, Math.ceil(board.total / BOARD_ROWS));
+  const pages = Math.max(1, Math.ceil(board.total / LEADERBOARD_ROWS));
   return {
     text: [
       texts.title(wish.by, wish.period, wish.scope),
@@ -54,7 +54,7 @@ export function showBoard(context: Context, wish: BoardWish, board: ShownPage): 
 /** Who asks is in bold, on the page or else above or below it. */
 function rowsInWords(
   { speech, caller, preferences }: Context,
-  wish: BoardWish,
+  wish: LeaderboardChoice,
   { rows, own, total, isClosed }: ShownPage,
 ): readonly string[] {
   const { leaderboard: texts } = speech.texts;
@@ -70,10 +70,15 @@ function rowsInWords(
 }
 
 /** Equals stand in the order of their ids. */
-const isBefore = (one: BoardRow, other: BoardRow): boolean =>
+const isBefore = (one: LeaderboardRow, other: LeaderboardRow): boolean =>
   one.rank < other.rank || (one.rank === other.rank && one.userId < other.userId);
 
-function rowInWords({ rank, name, value, deviation }: BoardRow, isOwn: boolean, by: Measure, speech: Speech): string {
+function rowInWords(
+  { rank, name, value, deviation }: LeaderboardRow,
+  isOwn: boolean,
+  by: Measure,
+  speech: Speech,
+): string {
   const shown = name === '' ? speech.texts.leaderboard.somebody : isolated(excerpt(name, LONGEST_NAME));
   // A value is not torn apart at the end of a line, nor is a rank left alone there.
   const entry = `${shown} · ${valueInWords(value, deviation, by, speech).replaceAll(' ', '\u00a0')}`;
@@ -94,13 +99,13 @@ function valueInWords(value: number, deviation: number | undefined, by: Measure,
   }
 }
 
-const nobody = ({ by, period }: BoardWish, { texts: { leaderboard } }: Speech): string =>
+const nobody = ({ by, period }: LeaderboardChoice, { texts: { leaderboard } }: Speech): string =>
   by === 'time' ? leaderboard.nobodyByTime(TIMED_SOLVES[period]) : leaderboard.nobody;
 
-const notOnIt = ({ by, period }: BoardWish, { texts: { leaderboard } }: Speech): string =>
+const notOnIt = ({ by, period }: LeaderboardChoice, { texts: { leaderboard } }: Speech): string =>
   by === 'time' ? leaderboard.notOnItByTime(TIMED_SOLVES[period]) : leaderboard.notOnIt[by];
 
-function explained({ by, period }: BoardWish, { texts: { leaderboard } }: Speech): readonly string[] {
+function explained({ by, period }: LeaderboardChoice, { texts: { leaderboard } }: Speech): readonly string[] {
   switch (by) {
     case 'score':
       return [];
@@ -113,17 +118,17 @@ function explained({ by, period }: BoardWish, { texts: { leaderboard } }: Speech
   }
 }
 
-const asking = (wish: BoardWish, page?: number): Invocation => ({
+const asking = (wish: LeaderboardChoice, page?: number): Invocation => ({
   command: 'leaderboard',
   args: { ...wish, ...(page !== undefined && { page }) },
 });
 
-const turning = (wish: BoardWish, page: number, pages: number): readonly Button[] => [
+const turning = (wish: LeaderboardChoice, page: number, pages: number): readonly Button[] => [
   { label: '◀', style: 'secondary', inPlace: true, disabled: page <= 1, invoke: asking(wish, page - 1) },
   { label: '▶', style: 'secondary', inPlace: true, disabled: page >= pages, invoke: asking(wish, page + 1) },
 ];
 
-function menusFor(wish: BoardWish, { caller, speech: { texts } }: Context): readonly Menu[] {
+function menusFor(wish: LeaderboardChoice, { caller, speech: { texts } }: Context): readonly Menu[] {
   const { leaderboard } = texts;
   const scopes = SCOPES.filter((scope) => scope !== 'friends-of-this-channel' || caller.channelId !== undefined);
   return [

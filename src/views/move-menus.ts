@@ -8,14 +8,14 @@ import type { Speech } from '../texts/speech.js';
 import { giveUpButton, hintButton, moveButton } from './buttons.js';
 
 /** What somebody has chosen so far, on a board after `ply` moves and defences. */
-export interface Choosing {
+export interface MoveChoice {
   readonly ply?: number | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly flipped: boolean;
 }
 
-interface Chooser {
+interface MoveMenu {
   readonly menu: Menu;
   /** Once a piece is chosen, these take the place of the usual ones. */
   readonly buttons?: readonly Button[];
@@ -25,7 +25,7 @@ interface Chooser {
  * Answering without typing: a piece, then its square, then what a pawn becomes. Nothing tells a check or a mate.
  * Undefined when what was chosen does not fit the position any more.
  */
-export function chooserFor(playing: Playing, choosing: Choosing, speech: Speech): Chooser | undefined {
+export function moveMenuFor(playing: Playing, choosing: MoveChoice, speech: Speech): MoveMenu | undefined {
   const { from, to, ply, flipped } = choosing;
   if (from === undefined) return { menu: pieceMenu(playing, flipped, speech) };
   if (ply !== undefined && ply !== playing.attempt.line.length) return undefined;

@@ -6,7 +6,7 @@ import type { PuzzleRecord, PuzzleStore } from '../puzzles/puzzle-store.js';
 import { NOT_PLAYABLE, type Verdict } from '../puzzles/verdict.js';
 import type { Texts } from '../texts/en.js';
 import type { Speech } from '../texts/speech.js';
-import { veilOpen, verdictText } from './verdict.js';
+import { markStillOpen, verdictText } from './verdict.js';
 
 /** A chat message has room for about this many. */
 const SHOWN = 10;
@@ -19,7 +19,7 @@ const AT_ONCE = 50;
 const PAGE = 500;
 
 /** A server's own puzzles that were judged and are not given, the newest first. */
-export async function listNotGiven(library: PuzzleStore, owner: string): Promise<readonly PuzzleRecord[]> {
+export async function listNotAccepted(library: PuzzleStore, owner: string): Promise<readonly PuzzleRecord[]> {
   const found: PuzzleRecord[] = [];
   for (const verdict of NOT_PLAYABLE) {
     for (let after = 0; ; ) {
@@ -34,7 +34,7 @@ export async function listNotGiven(library: PuzzleStore, owner: string): Promise
 }
 
 /** The newest of them by number, for a message. */
-export function notGivenLines(puzzles: readonly PuzzleRecord[], { texts }: Speech): readonly string[] {
+export function notAcceptedLines(puzzles: readonly PuzzleRecord[], { texts }: Speech): readonly string[] {
   const { library } = texts;
   const [first] = puzzles;
   if (!first) return [];
@@ -67,12 +67,12 @@ function inFewWords(verdict: Verdict, { verdicts }: Texts): string {
 }
 
 /** All of them with their whole verdict, as a file. */
-export async function notGivenFile(puzzles: readonly PuzzleRecord[], context: Context): Promise<Reply['file']> {
+export async function notAcceptedFile(puzzles: readonly PuzzleRecord[], context: Context): Promise<Reply['file']> {
   if (puzzles.length === 0) return undefined;
   const { speech } = context;
   const { library } = speech.texts;
   const lines: string[] = [];
-  for (const [index, puzzle] of (await veilOpen(context, puzzles.slice(0, MOST_IN_FILE))).entries()) {
+  for (const [index, puzzle] of (await markStillOpen(context, puzzles.slice(0, MOST_IN_FILE))).entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await breathe();
     lines.push(library.listed(puzzle.id, puzzle.source, puzzle.line, verdictText(puzzle, speech)));
   }

@@ -14,7 +14,7 @@ import { formatDuration } from './format.js';
 import { traitsInWords } from './themes.js';
 
 /** What is asked now; of a finished attempt, what was asked. */
-export function titleOf({ puzzle, start, root, attempt }: Playing, { texts }: Speech): string {
+export function puzzleTitle({ puzzle, start, root, attempt }: Playing, { texts }: Speech): string {
   const mateIn = attempt.finish ? puzzle.mateIn : followLine(root, attempt.line).mateIn;
   return texts.playing.title(start.turn, mateIn);
 }
@@ -23,7 +23,7 @@ export function titleOf({ puzzle, start, root, attempt }: Playing, { texts }: Sp
  * What the puzzle is like and where it is from. Themes, and names such as "Smothered mate", give it away: to be shown when
  * the attempt is over.
  */
-export const aboutOf = ({ puzzle }: Playing, speech: Speech): string =>
+export const aboutPuzzle = ({ puzzle }: Playing, speech: Speech): string =>
   [
     traitsInWords(puzzle, speech),
     [`#${puzzle.id}`, ...[puzzle.name, puzzle.comment].flatMap((text) => (text ? [plain(text)] : []))].join(' · '),
@@ -32,16 +32,17 @@ export const aboutOf = ({ puzzle }: Playing, speech: Speech): string =>
     .join('\n');
 
 /** Says which puzzle is meant, unless it is today's and the member has looked at no other one since. */
-export function naming({ speech }: Context, { attempt, isLatest }: Playing, today: string, text: string): string {
+export function namePuzzle({ speech }: Context, { attempt, isLatest }: Playing, today: string, text: string): string {
   const { occasion } = attempt;
   return occasion === today && isLatest ? text : speech.texts.playing.headed(nameOf(occasion, speech), text);
 }
 
 /** What was played so far, if anything. */
-export const lineOf = ({ start, attempt }: Playing, { spell }: Speech): string => spell(sanLine(start, attempt.line));
+export const playedLine = ({ start, attempt }: Playing, { spell }: Speech): string =>
+  spell(sanLine(start, attempt.line));
 
 /** `Solved in 8.3 s, with 1 wrong try and no hints.` */
-export function outcomeOf({ attempt }: Playing, speech: Speech): string {
+export function outcomeInWords({ attempt }: Playing, speech: Speech): string {
   const time = solveTime(attempt);
   const { solved, givenUp } = speech.texts.playing;
   return time === undefined ? givenUp : solved(formatDuration(time, speech), attempt.wrong, attempt.hints);
@@ -57,7 +58,7 @@ export function explainNotPlaying(reason: NotPlaying, today: string, speech: Spe
     return { text, personal: true, buttons: [startPuzzle(speech, occasion)] };
   }
   const { occasion: at, wishes } = reason.playing.attempt;
-  const over = playing.over(nameOf(at, speech), outcomeOf(reason.playing, speech));
+  const over = playing.over(nameOf(at, speech), outcomeInWords(reason.playing, speech));
   if (isPractice(at)) {
     return { text: over, personal: true, buttons: [solutionButton(at, speech), anotherOne(speech, wishes)] };
   }

@@ -5,7 +5,7 @@ import { lettersOf, NOTATIONS } from '../games/chess/letters.js';
 import type { Preferences } from '../people/people-store.js';
 import { clockIn, zoneName } from '../people/time-zones.js';
 import { LANGUAGE_NAMES, LANGUAGES } from '../shared/languages.js';
-import { PIECE_SETS, type PieceSet, THEMES, type Theme } from '../shared/look.js';
+import { BOARD_THEMES, type BoardTheme, PIECE_SETS, type PieceSet } from '../shared/look.js';
 import { makeSpeech, type Speech } from '../texts/speech.js';
 import { AUTO } from './change-preferences.js';
 import { chessPicture } from './chess-boards.js';
@@ -30,7 +30,7 @@ export function showSettings(
   const { theme, pieces, language, timeZone, reminderAt, hidden } = preferences;
   const zone = timeZone ?? usualZone;
   const clock = clockIn(zone, services.now());
-  const named = (look: Theme | PieceSet | undefined) => (look ? settings.lookName(look) : settings.usual);
+  const named = (look: BoardTheme | PieceSet | undefined) => (look ? settings.lookName(look) : settings.usual);
   const lines = [
     ...(notice ? [notice, ''] : []),
     `**${settings.title}**`,
@@ -57,10 +57,10 @@ const change = (args: Readonly<Record<string, ArgValue>>) => ({ command: 'settin
 
 function menusFor({ texts: { settings }, language }: Speech, caller: Context['caller']): readonly Menu[] {
   const chats = speechOf({ hidden: false }, caller);
-  const look = (option: 'theme' | 'pieces', values: readonly (Theme | PieceSet)[]) =>
+  const look = (option: 'theme' | 'pieces', values: readonly (BoardTheme | PieceSet)[]) =>
     values.map((value) => ({ label: settings.lookName(value), invoke: change({ [option]: value }) }));
   return [
-    { placeholder: settings.boardMenu, options: look('theme', THEMES) },
+    { placeholder: settings.boardMenu, options: look('theme', BOARD_THEMES) },
     { placeholder: settings.piecesMenu, options: look('pieces', PIECE_SETS) },
     {
       placeholder: settings.notationMenu,

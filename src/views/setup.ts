@@ -40,7 +40,7 @@ export async function settingsInWords({ speech, services }: Context, settings: S
     `${setup.pings(roleMention(roleId))} ${setup.thread(thread)}`,
     setup.recap(recap),
     setup.board(board === 'open'),
-    setup.lengths(mateInMin, mateInMax, countWithin(lengths, mateInMin, mateInMax)),
+    setup.lengths(mateInMin, mateInMax, countPuzzlesInRange(lengths, mateInMin, mateInMax)),
     `${setup.ramp(weekdayRamp)} ${setup.language(LANGUAGE_NAMES[language])}`,
     ...(paused
       ? [setup.isPaused]
@@ -49,13 +49,13 @@ export async function settingsInWords({ speech, services }: Context, settings: S
           ...(await nextPosts(services, settings)).map((at) =>
             at <= services.now()
               ? setup.rightNow
-              : `<t:${Math.floor(at / 1000)}:F> (${setup.moment(inWords(at, timeZone, speech.language), timeZone)})`,
+              : `<t:${Math.floor(at / 1000)}:F> (${setup.moment(momentInWords(at, timeZone, speech.language), timeZone)})`,
           ),
         ]),
   ];
 }
 
-export const countWithin = (lengths: ReadonlyMap<number, number>, min: number, max: number): number =>
+export const countPuzzlesInRange = (lengths: ReadonlyMap<number, number>, min: number, max: number): number =>
   [...lengths].reduce((sum, [mateIn, count]) => sum + (mateIn >= min && mateIn <= max ? count : 0), 0);
 
 /** What keeps the bot from posting there, if anything does. */
@@ -102,7 +102,7 @@ async function nextPosts(services: Context['services'], settings: ServerSettings
   return moments;
 }
 
-const inWords = (at: number, timeZone: string, language: Language): string =>
+const momentInWords = (at: number, timeZone: string, language: Language): string =>
   dateWriter(LOCALES[language], {
     timeZone,
     weekday: 'long',

@@ -8,8 +8,8 @@ import { starsOf } from '../puzzles/analysis/traits.js';
 import { dayInWords } from './dates.js';
 import { drawableName } from './drawable-name.js';
 import { formatDuration } from './format.js';
-import { outcomeOf } from './playing.js';
-import { standingInWords, standingOf } from './standing.js';
+import { outcomeInWords } from './playing.js';
+import { streakAndPlaceInWords, streakAndPlaceOf } from './solve-result.js';
 
 /** How a solve went, in words and as a picture. Whoever sees it may still want to solve: no move, no position, no theme. */
 export async function shareCard(
@@ -20,7 +20,7 @@ export async function shareCard(
   const { caller, speech } = context;
   const { share } = speech.texts;
   const { attempt, puzzle } = playing;
-  const standing = await standingOf(context, playing);
+  const standing = await streakAndPlaceOf(context, playing);
   const { streak, today } = standing;
   const isRanked = isTimeRanked(attempt);
   const squares = squaresOf(attempt);
@@ -37,12 +37,12 @@ export async function shareCard(
     ],
     footer: share.footer,
   };
-  const outcome = isRanked ? outcomeOf(playing, speech) : share.solved;
-  const spoken = [outcome, standingInWords(standing, context)].filter(Boolean).join(' ');
+  const outcome = isRanked ? outcomeInWords(playing, speech) : share.solved;
+  const spoken = [outcome, streakAndPlaceInWords(standing, context)].filter(Boolean).join(' ');
   const title = share.title(excerpt(caller.name), day, puzzle.mateIn);
   // With a time that no human makes, or for a board that stood open, nobody shows off.
   const shownTime = isRanked ? formatDuration(time, speech) : '';
-  const figures = [shownTime, standingInWords(standing, context)].filter(Boolean).join(' · ');
+  const figures = [shownTime, streakAndPlaceInWords(standing, context)].filter(Boolean).join(' · ');
   return {
     text: [[title, starsOf(puzzle)].filter(Boolean).join(' '), `${inEmoji(squares)} ${figures}`].join('\n'),
     // What is read out has no bold print.

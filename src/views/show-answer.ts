@@ -11,11 +11,11 @@ import type { Playing } from '../play/boards.js';
 import { followLine } from '../play/judge.js';
 import type { Speech } from '../texts/speech.js';
 import { buttonsAfter, buttonsWhilePlaying } from './buttons.js';
-import { boardAfter, boardOf, chessPicture } from './chess-boards.js';
+import { boardAfter, boardOfAttempt, chessPicture } from './chess-boards.js';
 import { explainMoveFault } from './move-faults.js';
-import { chooserFor } from './move-menus.js';
-import { aboutOf, lineOf, naming, outcomeOf } from './playing.js';
-import { standingLines } from './standing.js';
+import { moveMenuFor } from './move-menus.js';
+import { aboutPuzzle, namePuzzle, outcomeInWords, playedLine } from './playing.js';
+import { solveResultLines } from './solve-result.js';
 
 /** What became of an answer, on the board and in words. The puzzle is named where a typed move may have been meant for another. */
 export async function showAnswer(
@@ -29,19 +29,19 @@ export async function showAnswer(
   const { occasion, finish } = playing.attempt;
   const text = [
     // The moves before the one that fails were played all the same.
-    ...(isWrong && steps.length > 1 ? [speech.texts.answers.onTheBoard(lineOf(playing, speech))] : []),
+    ...(isWrong && steps.length > 1 ? [speech.texts.answers.onTheBoard(playedLine(playing, speech))] : []),
     ...(last ? [judgementText(playing, last, speech)] : []),
     ...(last?.isRepeated ? [speech.texts.answers.triedBefore] : []),
     ...(finish
-      ? [outcomeOf(playing, speech), ...(await standingLines(context, playing)), aboutOf(playing, speech)]
+      ? [outcomeInWords(playing, speech), ...(await solveResultLines(context, playing)), aboutPuzzle(playing, speech)]
       : []),
     ...(interruption ? [interruptionText(interruption, playing.position, speech)] : []),
   ].join('\n');
-  const chooser = finish ? undefined : chooserFor(playing, { flipped: false }, speech);
+  const chooser = finish ? undefined : moveMenuFor(playing, { flipped: false }, speech);
   return {
-    text: naming(context, playing, today, text),
+    text: namePuzzle(context, playing, today, text),
     personal: true,
-    pictures: [chessPicture(last ? boardOfStep(playing, last) : boardOf(playing), speech)],
+    pictures: [chessPicture(last ? boardOfStep(playing, last) : boardOfAttempt(playing), speech)],
     buttons: finish ? buttonsAfter(playing.attempt, speech) : buttonsWhilePlaying(occasion, speech),
     ...(chooser && { menus: [chooser.menu] }),
   };
@@ -54,7 +54,7 @@ function boardOfStep(playing: Playing, { before, move, judgement }: Step): Chess
     case 'mate':
     case 'correct':
     case 'slower':
-      return boardOf(playing);
+      return boardOfAttempt(playing);
     case 'stalemate':
       return after();
     case 'refuted':
@@ -71,9 +71,9 @@ function judgementText(playing: Playing, { before, move: moved, judgement }: Ste
   const reply = 'by' in judgement ? speech.spell(sanOfUci(play(before, moved), judgement.by)) : '';
   switch (judgement.kind) {
     case 'mate':
-      return answers.mate(lineOf(playing, speech));
+      return answers.mate(playedLine(playing, speech));
     case 'correct':
-      return answers.right(lineOf(playing, speech), judgement.next.mateIn);
+      return answers.right(playedLine(playing, speech), judgement.next.mateIn);
     case 'slower':
       return answers.slower(san, judgement.mateIn, needed);
     case 'stalemate':

@@ -4,27 +4,27 @@ import { describePosition, textDiagram, unseenInWords } from '../games/chess/wor
 import type { Playing } from '../play/boards.js';
 import { starsOf } from '../puzzles/analysis/traits.js';
 import { buttonsAfter, buttonsWhilePlaying, viewButtons } from './buttons.js';
-import { boardOf, chessPicture } from './chess-boards.js';
+import { boardOfAttempt, chessPicture } from './chess-boards.js';
 import { nameOf } from './dates.js';
 import { formatDuration } from './format.js';
-import { type Choosing, chooserFor } from './move-menus.js';
-import { aboutOf, lineOf, outcomeOf, titleOf } from './playing.js';
-import { standingLines } from './standing.js';
+import { type MoveChoice, moveMenuFor } from './move-menus.js';
+import { aboutPuzzle, outcomeInWords, playedLine, puzzleTitle } from './playing.js';
+import { solveResultLines } from './solve-result.js';
 
-const NOTHING_CHOSEN: Choosing = { flipped: false };
+const NOTHING_CHOSEN: MoveChoice = { flipped: false };
 
 /** A member's own board, with everything that they can do on it. */
 export async function showPlaying(
   context: Context,
   playing: Playing,
-  choosing: Choosing = NOTHING_CHOSEN,
+  choosing: MoveChoice = NOTHING_CHOSEN,
 ): Promise<Reply> {
   const { speech } = context;
   const { occasion, finish } = playing.attempt;
   const { flipped } = choosing;
-  const chooser = finish ? undefined : chooserFor(playing, choosing, speech);
+  const chooser = finish ? undefined : moveMenuFor(playing, choosing, speech);
   const isStale = !finish && !chooser;
-  const shown = finish ? undefined : (chooser ?? chooserFor(playing, { flipped }, speech));
+  const shown = finish ? undefined : (chooser ?? moveMenuFor(playing, { flipped }, speech));
   const lines = [
     ...(isStale ? [speech.texts.choosing.earlierPosition] : []),
     ...(await linesAbout(context, playing)),
@@ -33,7 +33,7 @@ export async function showPlaying(
   return {
     text: lines.join('\n'),
     personal: true,
-    pictures: [chessPicture(boardOf(playing, flipped), speech)],
+    pictures: [chessPicture(boardOfAttempt(playing, flipped), speech)],
     buttons: finish
       ? [...buttonsAfter(playing.attempt, speech), ...viewButtons(occasion, speech, flipped)]
       : (shown?.buttons ?? buttonsWhilePlaying(occasion, speech, flipped)),
@@ -52,7 +52,7 @@ async function howToAnswer({ caller, services: { game }, speech }: Context, play
 
 /** The same for those who cannot see a picture, or do not want one. */
 export async function showAsText(context: Context, playing: Playing, flipped: boolean): Promise<Reply> {
-  const { orientation, fen } = boardOf(playing, flipped);
+  const { orientation, fen } = boardOfAttempt(playing, flipped);
   const diagram = ['```', textDiagram(playing.position, orientation), '```'];
   const words = describePosition(fen, context.speech.texts.positions);
   return { text: [...(await linesAbout(context, playing)), ...diagram, words].join('\n'), personal: true };
@@ -63,17 +63,17 @@ async function linesAbout(context: Context, playing: Playing): Promise<readonly 
   const { texts } = speech;
   const { attempt, position, puzzle } = playing;
   const unseen = unseenInWords(position, texts.positions);
-  const line = lineOf(playing, speech);
+  const line = playedLine(playing, speech);
   const name = nameOf(attempt.occasion, speech);
   return [
-    [titleOf(playing, speech), starsOf(puzzle)].filter(Boolean).join(' '),
+    [puzzleTitle(playing, speech), starsOf(puzzle)].filter(Boolean).join(' '),
     ...(unseen ? [unseen] : []),
     ...(line ? [attempt.finish ? texts.playing.yourLine(line) : texts.playing.soFar(line)] : []),
     ...(attempt.finish
       ? [
-          texts.playing.headed(name, outcomeOf(playing, speech)),
-          ...(await standingLines(context, playing)),
-          aboutOf(playing, speech),
+          texts.playing.headed(name, outcomeInWords(playing, speech)),
+          ...(await solveResultLines(context, playing)),
+          aboutPuzzle(playing, speech),
         ]
       : [texts.playing.under(name, clock(services.now() - attempt.startedAt))]),
   ];

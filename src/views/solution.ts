@@ -9,7 +9,7 @@ import type { Ply } from '../play/solution-line.js';
 import type { Speech } from '../texts/speech.js';
 import { chessPicture } from './chess-boards.js';
 import { nameOf } from './dates.js';
-import { aboutOf, outcomeOf, titleOf } from './playing.js';
+import { aboutPuzzle, outcomeInWords, puzzleTitle } from './playing.js';
 
 /** Where somebody stands in a solution: the line chosen, and how many of its moves are on the board. */
 interface Place {
@@ -39,11 +39,11 @@ export function showSolution(playing: Playing, place: Place, speech: Speech): Re
   const menu = defenceMenu(playing, { ...place, at }, speech);
   return {
     text: [
-      titleOf(playing, speech),
+      puzzleTitle(playing, speech),
       lineText(playing, plies, at, speech),
       ...notes(playing, plies, at, speech),
-      speech.texts.playing.headed(nameOf(playing.attempt.occasion, speech), outcomeOf(playing, speech)),
-      aboutOf(playing, speech),
+      speech.texts.playing.headed(nameOf(playing.attempt.occasion, speech), outcomeInWords(playing, speech)),
+      aboutPuzzle(playing, speech),
     ].join('\n'),
     personal: true,
     pictures: [chessPicture(board, speech)],

@@ -14,10 +14,10 @@ import { dateWriter } from '../texts/writing.js';
 import { dayInWords } from './dates.js';
 import { drawableName } from './drawable-name.js';
 import { formatDuration } from './format.js';
-import { countSolved, type Figures, ratingInWords } from './stats.js';
+import { countSolved, type MemberStats, ratingInWords } from './stats.js';
 
 /** A member's figures as a picture: the words on it are the reader's. */
-export function statsCard(figures: Figures, speech: Speech): StatsCard {
+export function statsCard(figures: MemberStats, speech: Speech): StatsCard {
   const { stats: texts, dates, share } = speech.texts;
   const { played, today, history, daily, practice, streak, score, dailies } = figures;
   const solved = countSolved(dailiesOf(played));
@@ -63,7 +63,7 @@ export function statsCard(figures: Figures, speech: Speech): StatsCard {
   };
 }
 
-function themesPart({ played }: Figures, { texts: { stats, difficulty } }: Speech): StatsCard['themes'] {
+function themesPart({ played }: MemberStats, { texts: { stats, difficulty } }: Speech): StatsCard['themes'] {
   const { best, weakest } = themesByRecord(played, MOST_THEMES_ROWS);
   const rowOf = ({ theme, won, tried }: ThemeRecord) => ({
     name: capital(difficulty.theme(theme)),

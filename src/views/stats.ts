@@ -1,6 +1,6 @@
 import type { Context } from '../bot/command.js';
 import { excerpt } from '../bot/text.js';
-import { afterIdleDays, type Pool, type Rating } from '../people/rating.js';
+import { afterIdleDays, type Rating, type RatingPool } from '../people/rating.js';
 import { CALENDAR_WEEKS, MOST_THEMES_ROWS } from '../pictures/cards.js';
 import { solveTime } from '../play/attempt.js';
 import { calendarStart, dailiesOf, type ThemeRecord, themesByRecord, timesByLength } from '../play/player-stats.js';
@@ -10,7 +10,7 @@ import { dayInWords } from './dates.js';
 import { formatDuration } from './format.js';
 
 /** All that `/stats` tells of a member in a server. */
-export interface Figures {
+export interface MemberStats {
   readonly name: string;
   readonly today: string;
   /** The oldest first. */
@@ -26,12 +26,12 @@ export interface Figures {
 }
 
 /** The server is always the caller's own. */
-export async function figuresOf({ caller, services }: Context, { userId, name }: NamedMember): Promise<Figures> {
+export async function loadStats({ caller, services }: Context, { userId, name }: NamedMember): Promise<MemberStats> {
   const { game, players, now } = services;
   const { serverId } = caller;
   const member = { serverId, userId };
   const today = await game.today(serverId);
-  const ratingOf = async (pool: Pool): Promise<Rating | undefined> => {
+  const ratingOf = async (pool: RatingPool): Promise<Rating | undefined> => {
     const rating = await players.findRating(userId, pool);
     return rating && afterIdleDays(rating, now());
   };
@@ -56,7 +56,7 @@ export const ratingInWords = ({ rating, deviation }: Rating): string =>
 const RECENT = 10;
 
 /** What the picture shows, in words: one line for each of its parts. The name comes as it may stand there. */
-export function statsLines(figures: Figures, name: string, speech: Speech): readonly string[] {
+export function statsLines(figures: MemberStats, name: string, speech: Speech): readonly string[] {
   const { stats: texts, dates, difficulty } = speech.texts;
   const { daily, practice, streak, score, played } = figures;
   const dailies = dailiesOf(played);
@@ -77,7 +77,7 @@ export function statsLines(figures: Figures, name: string, speech: Speech): read
 }
 
 /** The same with the last puzzles one by one. */
-export function statsInWords(figures: Figures, speech: Speech): string {
+export function statsInWords(figures: MemberStats, speech: Speech): string {
   const { stats: texts } = speech.texts;
   const recent = dailiesOf(figures.played).toReversed().slice(0, RECENT);
   return [

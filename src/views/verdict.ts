@@ -7,7 +7,7 @@ import type { Speech } from '../texts/speech.js';
 
 /** The verdict, its reason, and the command that helps; of a puzzle that the reader can still solve, no key. */
 export function verdictText(
-  { id, fen, verdict, isOpen = false }: PuzzleReport & Veilable,
+  { id, fen, verdict, isOpen = false }: PuzzleReport & MaybeStillOpen,
   speech: Speech,
   commandFor: CommandFor = inChat(id),
 ): string {
@@ -24,15 +24,15 @@ const inChat =
     remedy === 'verify' ? '/puzzles verify' : `/puzzles ${remedy} ${id}`;
 
 /** A puzzle whose key is not told, because the reader could still solve it. */
-export interface Veilable {
+export interface MaybeStillOpen {
   readonly isOpen?: boolean;
 }
 
 /** Admins play too: no report tells them the key of a puzzle that they have open. */
-export async function veilOpen<Report extends PuzzleReport>(
+export async function markStillOpen<Report extends PuzzleReport>(
   { caller, services }: Context,
   reports: readonly Report[],
-): Promise<readonly (Report & Veilable)[]> {
+): Promise<readonly (Report & MaybeStillOpen)[]> {
   const boards = await services.game.openBoards(
     caller,
     reports.map(({ id }) => id),
@@ -42,7 +42,10 @@ export async function veilOpen<Report extends PuzzleReport>(
 }
 
 /** Ends the attempts at these boards; at one that was not begun, by beginning it. */
-export async function giveUpAt(boards: readonly OpenBoard[], { caller, services: { game } }: Context): Promise<void> {
+export async function giveUpAttempts(
+  boards: readonly OpenBoard[],
+  { caller, services: { game } }: Context,
+): Promise<void> {
   for (const { serverId, occasion } of boards) {
     const member = { ...caller, serverId };
     if (!(await game.find(member, occasion))) await game.look(member, occasion);

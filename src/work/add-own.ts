@@ -2,7 +2,7 @@ import { type AddedDraft, type AddingStore, DRAFTS_AT_ONCE } from '../puzzles/ad
 import type { Draft } from '../puzzles/draft.js';
 import { type FileFault, type PuzzleFile, readPuzzleFile } from '../puzzles/files/read-file.js';
 import type { OwnPuzzleStore } from '../puzzles/library-store.js';
-import { piecesOf, Turns } from '../shared/async.js';
+import { batchesOf, SerialTasks } from '../shared/async.js';
 import { fail, ok, type Result } from '../shared/result.js';
 import { isDiskFull } from '../shared/storage.js';
 
@@ -31,7 +31,7 @@ export type AddFault =
   | { readonly code: 'disk full'; readonly kept: number; readonly puzzles: number };
 
 /** Who counts what waits has to add before another one counts: two files at once would both find room. */
-const turns = new Turns();
+const turns = new SerialTasks();
 
 /** Takes a file that a server's admin sent: its good lines become the server's own puzzles, waiting for their proof. */
 export async function addOwnPuzzles(
@@ -49,13 +49,13 @@ export async function addOwnPuzzles(
   const drafts = given.map(({ purpose: _, ...draft }): Draft => draft);
   if (drafts.length > MAX_OWN_WAITING) return fail({ code: 'too many in file' });
   const intake = { source: name, purpose: 'daily', severalKeys } as const;
-  return turns.take(serverId, async () => {
+  return turns.run(serverId, async () => {
     const waiting = await library.countOwnWaiting(serverId, 0, Number.MAX_SAFE_INTEGER);
     if (waiting + drafts.length > MAX_OWN_WAITING) return fail({ code: 'too many', puzzles: drafts.length, waiting });
     const added: AddedDraft[] = [];
     try {
       // As many as are written at a time: so it is known how many are kept when the next do not fit.
-      for (const batch of piecesOf(drafts, DRAFTS_AT_ONCE)) {
+      for (const batch of batchesOf(drafts, DRAFTS_AT_ONCE)) {
         added.push(...(await library.addOwn(serverId, intake, batch, now)));
       }
     } catch (error) {

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Budget, SolveProgress } from '../engine/mate/solver.js';
 import type { Judged, ProofPass, ProofStore, WaitingProof, WaitingStore } from '../puzzles/proof-store.js';
 import type { ProofAnswer, Solver } from '../puzzles/proving/solver.js';
-import { Bell } from '../shared/changes.js';
+import { ChangeSignal } from '../shared/changes.js';
 import type { Logger } from '../shared/log.js';
 import type { Time } from '../shared/time.js';
 import { DiskPause } from './disk-pause.js';
@@ -45,9 +45,9 @@ export class Precomputer {
   #pumping: Promise<void> | undefined;
   #woken = false;
   /** For the pump itself: there is room for a task, or another reason to look. */
-  readonly #work = new Bell();
+  readonly #work = new ChangeSignal();
   /** For those who follow. */
-  readonly #news = new Bell();
+  readonly #news = new ChangeSignal();
 
   constructor(dependencies: PrecomputerDependencies) {
     this.#dependencies = dependencies;
@@ -66,7 +66,7 @@ export class Precomputer {
     if (this.#stopping.signal.aborted) return;
     this.#pause.end();
     this.#woken = true;
-    this.#work.ring();
+    this.#work.notify();
     if (this.#pumping) return;
     this.#tally.reset();
     this.#pumping = this.#pump()
@@ -75,7 +75,7 @@ export class Precomputer {
         this.#pumping = undefined;
         // Somebody woke it after its last look, while it counted: nobody else would look for what was added then.
         if (this.#woken) this.wake();
-        this.#news.ring();
+        this.#news.notify();
       });
   }
 
@@ -95,7 +95,7 @@ export class Precomputer {
    */
   async *follow(): AsyncGenerator<ProvingState> {
     while (true) {
-      const news = this.#news.stroke;
+      const news = this.#news.nextChange;
       const over = !this.#pumping;
       if (over || this.#tally.isCounted) yield this.state();
       if (over) return;
@@ -116,7 +116,7 @@ export class Precomputer {
   /** Stops at once; what was under way stays waiting, with the lengths that were disproved. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    this.#work.ring();
+    this.#work.notify();
     await this.#pumping;
     this.#pause.end();
     this.#long.stop();
@@ -124,7 +124,7 @@ export class Precomputer {
 
   async #pump(): Promise<void> {
     while (!this.#stopping.signal.aborted && !this.#pause.isOn) {
-      const change = this.#work.stroke;
+      const change = this.#work.nextChange;
       const woken = this.#woken;
       this.#woken = false;
       if (woken) await this.#count();
@@ -137,13 +137,13 @@ export class Precomputer {
       if (this.#running.size === 0 && !this.#woken && !this.#first.isOutdated) break;
       await change;
     }
-    while (this.#running.size > 0) await this.#work.stroke;
+    while (this.#running.size > 0) await this.#work.nextChange;
     await this.#count();
   }
 
   async #count(): Promise<void> {
     await this.#tally.countWaiting();
-    this.#news.ringSoon();
+    this.#news.notifySoon();
   }
 
   #launchFirstPasses(): void {
@@ -172,7 +172,7 @@ export class Precomputer {
     await Promise.all(
       this.#long.running.map((position) => answer(position).catch((error) => this.#logFailure(position, error))),
     );
-    this.#news.ringSoon();
+    this.#news.notifySoon();
   }
 
   #underWay(): readonly string[] {
@@ -187,8 +187,8 @@ export class Precomputer {
       .catch((error) => this.#fail(position, error))
       .finally(() => {
         this.#running.delete(position);
-        this.#work.ring();
-        this.#news.ringSoon();
+        this.#work.notify();
+        this.#news.notifySoon();
         this.#dependencies.onSettled?.();
       });
   }
@@ -236,7 +236,7 @@ export class Precomputer {
     const onProgress = (progress: SolveProgress): void => {
       this.#running.set(position, { progress });
       keep(progress);
-      this.#news.ringSoon();
+      this.#news.notifySoon();
     };
     if (!isLong) this.#first.begin();
     try {
@@ -253,7 +253,7 @@ export class Precomputer {
         this.#long.end(waiting);
         this.#first.outdate();
       } else this.#first.end();
-      this.#work.ring();
+      this.#work.notify();
     }
   }
 }

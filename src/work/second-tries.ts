@@ -4,7 +4,7 @@ import type { ProofStore } from '../puzzles/proof-store.js';
 import type { Solver } from '../puzzles/proving/solver.js';
 import type { PuzzleRecord, PuzzleStore } from '../puzzles/puzzle-store.js';
 import { DEFAULT_MATE_IN } from '../puzzles/verdict.js';
-import { Bell } from '../shared/changes.js';
+import { ChangeSignal } from '../shared/changes.js';
 import type { Logger } from '../shared/log.js';
 import { MAX_OWN_WAITING } from './add-own.js';
 import type { FairShare } from './fair-share.js';
@@ -34,7 +34,7 @@ export class SecondTries {
   /** What even the larger budget did not suffice for: it would not another time either. */
   readonly #hopeless = new Set<number>();
   readonly #stopping = new AbortController();
-  readonly #news = new Bell();
+  readonly #news = new ChangeSignal();
   #working: Promise<void> | undefined;
 
   constructor(parts: Parts) {
@@ -70,7 +70,7 @@ export class SecondTries {
   /** The state now and after every puzzle, until all of them were tried, or the server's time is used up. */
   async *follow(serverId: string): AsyncGenerator<{ readonly done: number; readonly of: number }> {
     for (;;) {
-      const news = this.#news.stroke;
+      const news = this.#news.nextChange;
       const asked = this.#asked.get(serverId);
       if (!asked) return;
       yield { done: asked.ids.length - asked.todo.length, of: asked.ids.length };
@@ -102,7 +102,7 @@ export class SecondTries {
         asked.todo.shift();
         if (asked.todo.length === 0) this.#asked.delete(serverId);
       }
-      this.#news.ring();
+      this.#news.notify();
     }
   }
 

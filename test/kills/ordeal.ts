@@ -8,7 +8,7 @@ import { isServed } from './count.js';
 import { troubleEverything } from './misfortune.js';
 import { dueOn, isAllDone, playOn } from './town.js';
 
-interface Parts {
+interface OrdealOptions {
   readonly discord: LocalDiscord;
   readonly folder: string;
   readonly towns: readonly ServerSettings[];
@@ -39,7 +39,7 @@ const RECOVERY_MS = 301_000;
 const NONCE_WINDOW_MS = 180_000;
 
 /** Kills the bot again and again while it posts, day after day; then lets it come to an end. */
-export async function undergo({ discord, folder, towns, seed, wantedKills, tell }: Parts): Promise<Ordeal> {
+export async function undergo({ discord, folder, towns, seed, wantedKills, tell }: OrdealOptions): Promise<Ordeal> {
   const draw = chance(seed);
   const clock = new AheadClock();
   discord.clock.follow(clock.now);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scoreOf, worthOf } from '../../src/people/score.js';
+import { fullScore, scoreOf } from '../../src/people/score.js';
 
 describe('the score of a daily', () => {
   it.each([
@@ -21,8 +21,8 @@ describe('the score of a daily', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4000 }), count, count, (difficulty, wrong, hints) => {
         const score = scoreOf({ difficulty, wrong, hints });
-        expect(score).toBeLessThanOrEqual(worthOf(difficulty));
-        expect(score).toBeGreaterThanOrEqual(Math.round(worthOf(difficulty) / 10));
+        expect(score).toBeLessThanOrEqual(fullScore(difficulty));
+        expect(score).toBeGreaterThanOrEqual(Math.round(fullScore(difficulty) / 10));
         expect(scoreOf({ difficulty, wrong: wrong + 1, hints })).toBeLessThanOrEqual(score);
         expect(scoreOf({ difficulty, wrong, hints: hints + 1 })).toBeLessThanOrEqual(score);
       }),

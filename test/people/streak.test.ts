@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../src/people/days.js';
-import { type CountingSolve, type Outage, standsUntil, streakOf } from '../../src/people/streak.js';
+import { type CountingSolve, type Outage, streakEndsAt, streakOf } from '../../src/people/streak.js';
 
 const BERLIN = 'Europe/Berlin';
 
@@ -111,7 +111,7 @@ describe('a streak', () => {
 describe('a streak stands', () => {
   const schedule = { time: '09:00', timeZone: BERLIN };
   const until = (last: CountingSolve, freezes: number, outages: readonly Outage[] = []) =>
-    new Date(standsUntil(last, freezes, outages, schedule)).toISOString().slice(0, 16);
+    new Date(streakEndsAt(last, freezes, outages, schedule)).toISOString().slice(0, 16);
 
   it.each<[string, string, number, string]>([
     ['until the server’s next day is over', '2026-11-16T12:00Z', 0, '2026-11-18T08:00'],

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { makePainter } from '../../src/pictures/drawing/painter.js';
-import { PIECE_SETS, THEMES } from '../../src/shared/look.js';
+import { BOARD_THEMES, PIECE_SETS } from '../../src/shared/look.js';
 import { type BoardSpec, paintBoard } from './painting.js';
 import { differs, isWhite, openPicture, type Picture, placeOf, SQUARES } from './picture.js';
 
@@ -24,7 +24,7 @@ describe('the picture', () => {
   });
 
   it.each(SIDES)('has a dark a1 and alternates from there, seen from %s', async (orientation) => {
-    for (const theme of THEMES) {
+    for (const theme of BOARD_THEMES) {
       const picture = await draw({ orientation, theme });
       const dark = picture.ground(...placeOf('a1', orientation));
       const light = picture.ground(...placeOf('h1', orientation));
@@ -48,7 +48,9 @@ describe('the picture', () => {
   });
 
   it('has dark squares of another colour in each theme', async () => {
-    const grounds = await Promise.all(THEMES.map(async (theme) => (await draw({ theme })).ground(...placeOf('a1'))));
+    const grounds = await Promise.all(
+      BOARD_THEMES.map(async (theme) => (await draw({ theme })).ground(...placeOf('a1'))),
+    );
     grounds.forEach((one, index) => {
       for (const other of grounds.slice(index + 1)) expect(differs(one, other)).toBe(true);
     });
@@ -56,7 +58,7 @@ describe('the picture', () => {
 });
 
 describe('the marks', () => {
-  it.each(THEMES)('shows where the last move came from and went, in the %s theme', async (theme) => {
+  it.each(BOARD_THEMES)('shows where the last move came from and went, in the %s theme', async (theme) => {
     const plain = await draw({ theme });
     for (const orientation of SIDES) {
       // One move from a dark square to a light one, one the other way.
@@ -80,7 +82,7 @@ describe('the marks', () => {
     { what: 'the line is shut', fen: '4r2k/8/8/4P3/8/8/8/4K3 w - - 0 1', king: undefined },
     { what: 'the other side is to move', fen: '4r2k/8/8/8/8/8/8/4K3 b - - 0 1', king: undefined },
   ])('makes only a checked king glow: $what', async ({ fen, king }) => {
-    for (const theme of THEMES) {
+    for (const theme of BOARD_THEMES) {
       const picture = await draw({ fen, theme });
       const plain = await draw({ theme });
       const glows = SQUARES.filter((square) => {

@@ -3,7 +3,7 @@ import { CARD_SQUARES } from '../../src/pictures/cards.js';
 import { PLAIN_COLOURS } from '../../src/pictures/drawing/artwork.js';
 import { CARD_PALETTES } from '../../src/pictures/drawing/card/card-palette.js';
 import { ARROWS, CHECK_GLOW, PALETTES } from '../../src/pictures/drawing/palette.js';
-import { THEMES } from '../../src/shared/look.js';
+import { BOARD_THEMES } from '../../src/shared/look.js';
 import { contrast } from './contrast.js';
 
 /** What counts is the better of the two: a dark piece with a light outline is seen by one or the other. */
@@ -12,7 +12,7 @@ const seenBy = (ground: string, ...colours: readonly string[]): number =>
 
 const CLASSIC_OUTLINE = '#000000';
 
-describe.each(THEMES)('in the %s theme', (theme) => {
+describe.each(BOARD_THEMES)('in the %s theme', (theme) => {
   const { light, dark } = PALETTES[theme];
   const grounds = [light.plain, light.lastMove, dark.plain, dark.lastMove];
 
@@ -70,8 +70,9 @@ it('the two arrows differ in lightness as well as in hue', () => {
 });
 
 it('the contrast theme has more of it than any other', () => {
-  const between = (theme: (typeof THEMES)[number]): number =>
+  const between = (theme: (typeof BOARD_THEMES)[number]): number =>
     contrast(PALETTES[theme].light.plain, PALETTES[theme].dark.plain);
-  for (const theme of THEMES) if (theme !== 'contrast') expect(between('contrast')).toBeGreaterThan(between(theme));
+  for (const theme of BOARD_THEMES)
+    if (theme !== 'contrast') expect(between('contrast')).toBeGreaterThan(between(theme));
   expect(between('contrast')).toBeGreaterThan(3);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { makePainter } from '../../src/pictures/drawing/painter.js';
-import { PIECE_SETS, THEMES } from '../../src/shared/look.js';
+import { BOARD_THEMES, PIECE_SETS } from '../../src/shared/look.js';
 import { paintBoard } from './painting.js';
 import { differs, isWhite, openPicture, placeOf, SQUARES } from './picture.js';
 
@@ -22,7 +22,7 @@ it('shows every piece on its square and nothing on the others', async () => {
     fc.asyncProperty(
       placements,
       fc.constantFrom('white' as const, 'black' as const),
-      fc.constantFrom(...THEMES),
+      fc.constantFrom(...BOARD_THEMES),
       fc.constantFrom(...PIECE_SETS),
       async (cells, orientation, theme, pieces) => {
         const fen = fenOf(cells);

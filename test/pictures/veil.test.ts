@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { VeilCard } from '../../src/pictures/cards.js';
 import { CARD_PALETTES } from '../../src/pictures/drawing/card/card-palette.js';
 import { makePainter } from '../../src/pictures/drawing/painter.js';
-import { THEMES, type Theme } from '../../src/shared/look.js';
+import { BOARD_THEMES, type BoardTheme } from '../../src/shared/look.js';
 import { colourOf } from './contrast.js';
 import { paintCard } from './painting.js';
 import { differs, openPicture, type Picture } from './picture.js';
@@ -23,7 +23,7 @@ const BLANK: VeilCard = { ...CARD, sideToMove: '', title: '', stars: '', day: ''
 /** The paper on which all words stand, in pixels, without its frame and notches. */
 const PAPER = { left: 250, right: 750, top: 112, bottom: 396 };
 
-const draw = async (changes: Partial<VeilCard> = {}, theme: Theme = 'light'): Promise<Picture> =>
+const draw = async (changes: Partial<VeilCard> = {}, theme: BoardTheme = 'light'): Promise<Picture> =>
   openPicture(await paintCard(painter, { ...CARD, ...changes }, theme));
 
 /** Where two pictures differ. */
@@ -40,7 +40,7 @@ function difference(one: Picture, other: Picture): { readonly inside: number; re
 }
 
 describe('the veil', () => {
-  it.each(THEMES)('is as large as a card and has its words on paper of the %s theme', async (theme) => {
+  it.each(BOARD_THEMES)('is as large as a card and has its words on paper of the %s theme', async (theme) => {
     const picture = await draw({}, theme);
     expect([picture.width, picture.height]).toEqual([1000, 525]);
     expect(differs(picture.pixel(300, 125), colourOf(CARD_PALETTES[theme].ground))).toBe(false);

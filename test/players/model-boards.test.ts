@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardQuestion } from '../../src/people/leaderboard.js';
+import type { LeaderboardQuery } from '../../src/people/leaderboard.js';
 import { at, historyOf, opened, practised, SERVER, solved } from './cases.js';
 import type { Attempt, History, Server } from './history.js';
 import { figuresOf } from './model.js';
@@ -10,7 +10,11 @@ const OTHER: Server = { ...SERVER, id: 'other' };
 const TODAY = '2026-05-06';
 
 /** Asked by ann on a Wednesday, of the whole board of the server. */
-const ask = (attempts: readonly Attempt[], question: Partial<BoardQuestion>, more: Partial<History> = {}): ModelPage =>
+const ask = (
+  attempts: readonly Attempt[],
+  question: Partial<LeaderboardQuery>,
+  more: Partial<History> = {},
+): ModelPage =>
   boardPage(figuresOf(historyOf({ servers: [SERVER, OTHER], attempts, ...more })), {
     by: 'score',
     period: 'all',

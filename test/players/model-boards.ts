@@ -1,12 +1,18 @@
-import type { BoardPage, BoardPlace, BoardQuestion, BoardRow, Period } from '../../src/people/leaderboard.js';
+import type {
+  LeaderboardPage,
+  LeaderboardPlace,
+  LeaderboardQuery,
+  LeaderboardRow,
+  Period,
+} from '../../src/people/leaderboard.js';
 import type { Figures } from './model.js';
 import { weekOf } from './model-days.js';
 import { byMember, isRanked, type Solve, scoreOf, typicalTime } from './model-score.js';
 
 /** A board's row without the name, which is no figure. */
-export type ModelRow = Omit<BoardRow, 'name'>;
+export type ModelRow = Omit<LeaderboardRow, 'name'>;
 
-export interface ModelPage extends Pick<BoardPage, 'total'> {
+export interface ModelPage extends Pick<LeaderboardPage, 'total'> {
   readonly rows: readonly ModelRow[];
   readonly own?: ModelRow;
 }
@@ -30,7 +36,7 @@ function isIn(period: Period, today: string, date: string): boolean {
 }
 
 /** Who may be on this place's boards at all. */
-function companyOf({ history }: Figures, place: BoardPlace): (userId: string) => boolean {
+function companyOf({ history }: Figures, place: LeaderboardPlace): (userId: string) => boolean {
   const hidden = new Set(history.hidden);
   if (place.kind !== 'channel') return (userId) => !hidden.has(userId);
   const here = history.openings.filter(
@@ -40,7 +46,7 @@ function companyOf({ history }: Figures, place: BoardPlace): (userId: string) =>
   return (userId) => friends.has(userId) && !hidden.has(userId);
 }
 
-function ofPlace<T extends { readonly serverId: string }>(all: readonly T[], place: BoardPlace): readonly T[] {
+function ofPlace<T extends { readonly serverId: string }>(all: readonly T[], place: LeaderboardPlace): readonly T[] {
   return place.kind === 'world' ? all : all.filter(({ serverId }) => serverId === place.serverId);
 }
 
@@ -51,7 +57,7 @@ function scoreOfAll(solves: readonly Solve[]): number {
   return [...best.values()].reduce((sum, each) => sum + each, 0);
 }
 
-function entryOf(userId: string, solves: readonly Solve[], figures: Figures, question: BoardQuestion): Entry[] {
+function entryOf(userId: string, solves: readonly Solve[], figures: Figures, question: LeaderboardQuery): Entry[] {
   if (question.by === 'rating') {
     const rated = figures.ratings.daily.get(userId);
     if (!rated) return [];
@@ -70,7 +76,7 @@ function entryOf(userId: string, solves: readonly Solve[], figures: Figures, que
   return [{ userId, value, order: -value }];
 }
 
-function streakEntries({ streaks }: Figures, { period, place, now }: BoardQuestion): Entry[] {
+function streakEntries({ streaks }: Figures, { period, place, now }: LeaderboardQuery): Entry[] {
   const standing = ofPlace(streaks, place).filter(({ until }) => period === 'all' || now < until);
   return [...byMember(standing)].map(([userId, own]) => {
     const value = Math.max(...own.map(({ best, streak }) => (period === 'all' ? best : streak)));
@@ -78,7 +84,7 @@ function streakEntries({ streaks }: Figures, { period, place, now }: BoardQuesti
   });
 }
 
-function solveEntries(figures: Figures, question: BoardQuestion): Entry[] {
+function solveEntries(figures: Figures, question: LeaderboardQuery): Entry[] {
   const dates = new Map<string, boolean>();
   const isAsked = ({ occasion }: Solve): boolean => {
     const known = dates.get(occasion) ?? isIn(question.period, question.today, occasion);
@@ -97,13 +103,13 @@ function inRanks(entries: readonly Entry[]): readonly ModelRow[] {
   return sorted.map(({ order, ...row }) => ({ rank: ranks.get(order) ?? 0, ...row }));
 }
 
-export function wholeBoard(figures: Figures, question: BoardQuestion): readonly ModelRow[] {
+export function wholeBoard(figures: Figures, question: LeaderboardQuery): readonly ModelRow[] {
   const entries = question.by === 'streak' ? streakEntries(figures, question) : solveEntries(figures, question);
   const isWelcome = companyOf(figures, question.place);
   return inRanks(entries.filter(({ userId }) => isWelcome(userId)));
 }
 
-export function boardPage(figures: Figures, question: BoardQuestion): ModelPage {
+export function boardPage(figures: Figures, question: LeaderboardQuery): ModelPage {
   const board = wholeBoard(figures, question);
   const own = board.find(({ userId }) => userId === question.userId);
   return {

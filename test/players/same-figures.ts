@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import {
-  type BoardPage,
-  type BoardPlace,
-  type BoardQuestion,
-  type BoardRow,
+  type LeaderboardPage,
+  type LeaderboardPlace,
+  type LeaderboardQuery,
+  type LeaderboardRow,
   MEASURES,
   PERIODS,
 } from '../../src/people/leaderboard.js';
-import { POOLS } from '../../src/people/rating.js';
+import { RATING_POOLS } from '../../src/people/rating.js';
 import type { PlayerStore } from '../../src/play/player-store.js';
 import { type Figures, figuresOf } from './model.js';
 import { type ModelRow, wholeBoard } from './model-boards.js';
@@ -52,12 +52,16 @@ export async function expectSameBoards(life: ProductLife, figures: Figures): Pro
 }
 
 /** Every page; each is asked for by somebody else, on the board or not. */
-async function expectSameBoard(life: ProductLife, question: BoardQuestion, board: readonly ModelRow[]): Promise<void> {
-  const rows: BoardRow[] = [];
+async function expectSameBoard(
+  life: ProductLife,
+  question: LeaderboardQuery,
+  board: readonly ModelRow[],
+): Promise<void> {
+  const rows: LeaderboardRow[] = [];
   let from = 0;
   do {
     const userId = life.userIds[(from * 7 + board.length) % life.userIds.length] ?? '';
-    const page: BoardPage = await life.store.players.listBoard({ ...question, userId, from });
+    const page: LeaderboardPage = await life.store.players.listBoard({ ...question, userId, from });
     const own = board.find((each) => each.userId === userId);
     expect({ question, total: page.total }).toEqual({ question, total: board.length });
     expect({ question, own: page.own }).toEqual({ question, own: own && { ...own, name: nameOf(userId) } });
@@ -70,7 +74,7 @@ async function expectSameBoard(life: ProductLife, question: BoardQuestion, board
   });
 }
 
-function placesOf({ servers }: ProductLife, { history }: Figures): readonly BoardPlace[] {
+function placesOf({ servers }: ProductLife, { history }: Figures): readonly LeaderboardPlace[] {
   const channels = new Map(history.openings.map(({ serverId, channelId }) => [channelId, serverId]));
   return [
     { kind: 'world' },
@@ -97,7 +101,7 @@ async function expectSameStreaks({ servers, userIds, store, now }: ProductLife, 
 }
 
 async function expectSameRatings({ userIds, store }: ProductLife, { ratings }: Figures): Promise<void> {
-  for (const pool of POOLS) {
+  for (const pool of RATING_POOLS) {
     for (const userId of userIds) {
       const [rating, model] = [await store.players.findRating(userId, pool), ratings[pool].get(userId)];
       expect({ pool, userId, rating: rating && rounded(rating) }).toEqual({
@@ -147,7 +151,7 @@ async function expectSamePlaces({ game, store, servers }: ProductLife, figures: 
       expect({ serverId, date, recapped }).toEqual({ serverId, date, recapped: expected });
       const of = places.filter(({ place }) => place !== undefined).length;
       for (const { userId, place } of places.slice(0, PLACED_MEMBERS)) {
-        const standing = await game.standing({ serverId, userId }, date);
+        const standing = await game.streakAndPlace({ serverId, userId }, date);
         expect({ serverId, date, userId, ...standing }).toEqual({
           ...{ serverId, date, userId, streak: standing.streak, freezes: standing.freezes, of },
           ...(place !== undefined && { place }),
@@ -179,7 +183,7 @@ export async function figuresAsStored(life: ProductLife): Promise<unknown> {
 }
 
 async function memberAsStored(players: PlayerStore, { servers, now }: ProductLife, userId: string): Promise<unknown> {
-  const ratings = await Promise.all(POOLS.map((pool) => players.findRating(userId, pool)));
+  const ratings = await Promise.all(RATING_POOLS.map((pool) => players.findRating(userId, pool)));
   const here = await Promise.all(
     servers.map(async ({ id: serverId }) => ({
       streak: await players.findStreak({ serverId, userId }, now),

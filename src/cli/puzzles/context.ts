@@ -1,4 +1,4 @@
-import type { ReportStore } from '../../people/people-store.js';
+import type { UserReportStore } from '../../people/people-store.js';
 import type { LibraryStore } from '../../puzzles/library-store.js';
 import { type Config, readConfig } from '../../shared/config.js';
 import { loadSettingsFile, projectRoot } from '../../shared/project.js';
@@ -12,7 +12,7 @@ import { explainDisk } from '../program/output-file.js';
 /** What every command works with. */
 export interface LibraryContext extends CliContext {
   readonly library: LibraryStore;
-  readonly reports: ReportStore;
+  readonly reports: UserReportStore;
   readonly config: Config;
   /** The file of the library. */
   readonly database: string;

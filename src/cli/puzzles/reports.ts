@@ -1,4 +1,4 @@
-import type { PersonReport } from '../../people/people-store.js';
+import type { UserReport } from '../../people/people-store.js';
 import { readPuzzleNumbers } from '../../puzzles/puzzle-numbers.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import { defineCommand, EXIT, type ExitCode } from '../program/command.js';
@@ -38,7 +38,7 @@ async function reports(done: readonly number[], { reports: store, screen, now }:
   return EXIT.done;
 }
 
-function linesOf({ id, at, serverId, userId, puzzleId, text }: PersonReport): readonly string[] {
+function linesOf({ id, at, serverId, userId, puzzleId, text }: UserReport): readonly string[] {
   const when = new Date(at).toISOString().slice(0, 16).replace('T', ' ');
   const about = puzzleId === undefined ? '' : `, puzzle #${puzzleId}`;
   return [

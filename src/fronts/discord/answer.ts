@@ -8,7 +8,7 @@ import {
   type ModalSubmitInteraction,
   type StringSelectMenuInteraction,
 } from 'discord.js';
-import { within } from '../../shared/async.js';
+import { withTimeout } from '../../shared/async.js';
 import type { MessageOut } from './message-out.js';
 
 /** What happened on a message, a window that one of its buttons opened included. */
@@ -34,7 +34,7 @@ export async function answerAnew(
   answering: Promise<Answer>,
   patienceMs: number,
 ): Promise<Edit> {
-  const early = patienceMs > 0 ? await within(patienceMs, answering) : undefined;
+  const early = patienceMs > 0 ? await withTimeout(patienceMs, answering) : undefined;
   if (early) {
     await interaction.reply({ ...early.message, ...visibility(early) });
     return editing(interaction);
@@ -58,7 +58,7 @@ export async function answerInPlace(
   answering: Promise<Answer>,
   patienceMs: number,
 ): Promise<Edit> {
-  const early = patienceMs > 0 ? await within(patienceMs, answering) : undefined;
+  const early = patienceMs > 0 ? await withTimeout(patienceMs, answering) : undefined;
   if (early) {
     if (early.personal && isSeenByOthers(interaction)) {
       await interaction.reply({ ...early.message, ...visibility(early) });

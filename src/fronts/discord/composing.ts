@@ -1,13 +1,13 @@
 import type { ShownReply } from '../../bot/reply.js';
 import type { Painter, Picture } from '../../pictures/picture.js';
 import type { Logger } from '../../shared/log.js';
-import type { Look, Theme } from '../../shared/look.js';
+import type { BoardTheme, Look } from '../../shared/look.js';
 import { type MessageOut, makeMessage, type PictureFile } from './message-out.js';
 
 interface ComposerParts {
   readonly painter: Painter;
   /** How pictures usually look. */
-  readonly theme: Theme;
+  readonly theme: BoardTheme;
   readonly log: Logger;
 }
 

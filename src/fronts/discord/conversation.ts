@@ -9,7 +9,7 @@ import type {
 import { LRUCache } from 'lru-cache';
 import type { Bot } from '../../bot/bot.js';
 import type { ShownReply } from '../../bot/reply.js';
-import { within } from '../../shared/async.js';
+import { withTimeout } from '../../shared/async.js';
 import type { Logger } from '../../shared/log.js';
 import { type AnswerableInteraction, answerAnew, answerInPlace } from './answer.js';
 import { callerOf } from './caller.js';
@@ -112,7 +112,7 @@ export function makeConversation(parts: ConversationParts): Handling {
   async function suggest(interaction: AutocompleteInteraction): Promise<void> {
     const { name, value } = interaction.options.getFocused(true);
     const thinking = bot.complete(commandName(interaction), name, value, callerOf(interaction));
-    const choices = (await within(pace.patienceMs, thinking)) ?? [];
+    const choices = (await withTimeout(pace.patienceMs, thinking)) ?? [];
     const fitting = choices.filter((choice) => choice.value.length <= MAX_CHOICE_TEXT).slice(0, MAX_CHOICES);
     await interaction.respond(fitting.map((choice) => ({ ...choice, name: cutWords(choice.name, MAX_CHOICE_TEXT) })));
   }

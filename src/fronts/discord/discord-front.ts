@@ -2,9 +2,9 @@ import { type Client, Events, RESTEvents, Status } from 'discord.js';
 import type { Bot, Front } from '../../bot/bot.js';
 import type { Channels } from '../../bot/channels.js';
 import type { Painter } from '../../pictures/picture.js';
-import { within } from '../../shared/async.js';
+import { withTimeout } from '../../shared/async.js';
 import type { Logger } from '../../shared/log.js';
-import type { Theme } from '../../shared/look.js';
+import type { BoardTheme } from '../../shared/look.js';
 import { DISCORD_FILE_ORIGINS } from './attachment.js';
 import { makeChannels, makePostingRest } from './channels.js';
 import { makeClient } from './client.js';
@@ -22,7 +22,7 @@ export interface DiscordParts {
   readonly token: string;
   /** Registers the commands in this server only, where a change shows at once. */
   readonly testServerId?: string;
-  readonly theme: Theme;
+  readonly theme: BoardTheme;
   readonly memory: Memory;
   readonly log: Logger;
   /** Another Discord than the real one. */
@@ -83,7 +83,7 @@ export function makeDiscordFront(parts: DiscordParts): DiscordFront {
     if (!/^(Bot\s+)?(?!Bot$)[\x21-\x7e]+$/i.test(token)) throw new InvalidToken();
     const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
     const connecting = Promise.all([ready, client.login(token)]);
-    const connected = await within(START_LIMIT_MS, Promise.race([connecting, stopped]));
+    const connected = await withTimeout(START_LIMIT_MS, Promise.race([connecting, stopped]));
     if (connected === 'stopped') throw new StoppedWhileStarting();
     if (!connected) throw new DiscordUnreachable();
     return connected[0];
@@ -117,7 +117,7 @@ export function makeDiscordFront(parts: DiscordParts): DiscordFront {
       stopping.abort();
       await client.destroy();
       // Answers need no connection to the gateway: those under way may still get out.
-      await within(STOP_LIMIT_MS, Promise.allSettled(underWay));
+      await withTimeout(STOP_LIMIT_MS, Promise.allSettled(underWay));
     },
   };
 }

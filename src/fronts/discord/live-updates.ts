@@ -1,5 +1,5 @@
 import { readUpdates } from '../../bot/read-updates.js';
-import { within } from '../../shared/async.js';
+import { withTimeout } from '../../shared/async.js';
 import { Latest } from '../../shared/changes.js';
 
 interface Manner<State> {
@@ -31,7 +31,7 @@ export async function showUpdates<State>(
   const finished = reading.catch(() => {});
 
   for (;;) {
-    await within(pauseMs, finished);
+    await withTimeout(pauseMs, finished);
     const next = await states.take();
     if (!next) break;
     if (!(await show(next.value))) {

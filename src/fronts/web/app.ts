@@ -4,7 +4,7 @@ import type { ShownReply } from '../../bot/reply.js';
 import { MAX_FILE_BYTES } from '../../bot/reply.js';
 import type { Painter } from '../../pictures/picture.js';
 import type { Logger } from '../../shared/log.js';
-import type { Theme } from '../../shared/look.js';
+import type { BoardTheme } from '../../shared/look.js';
 import type { Speech } from '../../texts/speech.js';
 import { answerStream } from './answer-stream.js';
 import { BODY_FAULT_STATUS, explainBodyFault } from './body.js';
@@ -28,7 +28,7 @@ import {
 } from './visitor.js';
 import { offerVisitors } from './visitors-api.js';
 
-interface Parts {
+interface WebAppDependencies {
   readonly bot: Bot;
   readonly painter: Painter;
   readonly shelf: PictureShelf;
@@ -39,8 +39,17 @@ interface Parts {
   readonly closing: AbortSignal;
 }
 
-export function makeApp({ bot, painter, shelf, feed, log, pageFiles, port, closing }: Parts): Hono<VisitorEnv> {
-  const show = async (reply: ShownReply, theme: Theme, speech: Speech): Promise<ShownMessage> => {
+export function makeApp({
+  bot,
+  painter,
+  shelf,
+  feed,
+  log,
+  pageFiles,
+  port,
+  closing,
+}: WebAppDependencies): Hono<VisitorEnv> {
+  const show = async (reply: ShownReply, theme: BoardTheme, speech: Speech): Promise<ShownMessage> => {
     try {
       return await showReply(reply, { bot, painter, shelf, theme, speech });
     } catch (error) {

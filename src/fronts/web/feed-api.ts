@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Bot } from '../../bot/bot.js';
 import type { ShownReply } from '../../bot/reply.js';
-import { THEMES, type Theme } from '../../shared/look.js';
+import { BOARD_THEMES, type BoardTheme } from '../../shared/look.js';
 import type { Speech } from '../../texts/speech.js';
 import { type Feed, LOCAL_PLACE } from './feed.js';
 import { feedStream } from './feed-stream.js';
@@ -19,7 +19,7 @@ const MOST_POSITION = 60;
 interface FeedRoute {
   readonly bot: Bot;
   readonly feed: Feed;
-  readonly show: (reply: ShownReply, theme: Theme, speech: Speech) => Promise<ShownMessage>;
+  readonly show: (reply: ShownReply, theme: BoardTheme, speech: Speech) => Promise<ShownMessage>;
   readonly closing: AbortSignal;
 }
 
@@ -30,7 +30,7 @@ export function offerFeed(app: Hono<VisitorEnv>, { bot, feed, show, closing }: F
   app.get('/events', recogniseVisitor, async (context) => {
     const { texts } = browserSpeech(context);
     if (streams >= MOST_STREAMS) return refuse(context, 503, texts.page.tooManyPages);
-    const theme = THEMES.find((each) => each === context.req.query('theme')) ?? 'light';
+    const theme = BOARD_THEMES.find((each) => each === context.req.query('theme')) ?? 'light';
     const from = (context.req.header('last-event-id') ?? context.req.query('after'))?.slice(0, MOST_POSITION);
     streams += 1;
     const shown = async (reply: ShownReply) => show(reply, theme, await speechFor(context, bot));

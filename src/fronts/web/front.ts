@@ -10,7 +10,7 @@ import { Feed } from './feed.js';
 import { readPageFiles } from './page-files.js';
 import { PictureShelf } from './picture-shelf.js';
 
-interface Parts {
+interface WebFrontDependencies {
   readonly bot: Bot;
   readonly painter: Painter;
   readonly port: number;
@@ -53,7 +53,7 @@ const HOST = '127.0.0.1';
 const FAREWELL_MS = 300;
 
 /** The local chat, for browsers on this machine only. */
-export function makeWebFront({ bot, painter, port, log }: Parts): WebFront {
+export function makeWebFront({ bot, painter, port, log }: WebFrontDependencies): WebFront {
   const shelf = new PictureShelf();
   const feed = new Feed();
   const closing = new AbortController();

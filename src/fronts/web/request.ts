@@ -3,7 +3,7 @@ import type { CommandSpec } from '../../bot/command.js';
 import { decodeInvocation, MAX_INVOCATION } from '../../bot/invocation.js';
 import type { ArgValue, Invocation, SentFile } from '../../bot/reply.js';
 import { MAX_FILE_BYTES } from '../../bot/reply.js';
-import { THEMES, type Theme } from '../../shared/look.js';
+import { BOARD_THEMES, type BoardTheme } from '../../shared/look.js';
 import { fail, ok, type Result } from '../../shared/result.js';
 import { type BodyFault, readBody } from './body.js';
 import { argsOf, readLine } from './page/typed-line.js';
@@ -11,7 +11,7 @@ import type { OfferedCommand } from './page/wire.js';
 
 const MAX_LINE = 4_000;
 
-const theme = z.enum(THEMES);
+const theme = z.enum(BOARD_THEMES);
 const opened = z.object({ opened: z.literal(true), theme });
 const typed = z.object({ line: z.string().max(MAX_LINE), theme });
 const answer = z.object({ option: z.string().max(MAX_INVOCATION), text: z.string().max(MAX_LINE) });
@@ -25,7 +25,7 @@ const suggest = z.object({
 
 interface RunRequest {
   readonly invocation: Invocation;
-  readonly theme: Theme;
+  readonly theme: BoardTheme;
 }
 
 export async function readRun(

@@ -4,7 +4,7 @@ import { wordsOfCommand, wordsOfOption } from '../../bot/command-words.js';
 import { encodeInvocation } from '../../bot/invocation.js';
 import type { Button, ShownReply } from '../../bot/reply.js';
 import type { Painter } from '../../pictures/picture.js';
-import type { Theme } from '../../shared/look.js';
+import type { BoardTheme } from '../../shared/look.js';
 import type { Texts } from '../../texts/en.js';
 import type { Speech } from '../../texts/speech.js';
 import type { OfferedCommand, Question, ShownMessage } from './page/wire.js';
@@ -33,7 +33,7 @@ interface Showing {
   readonly bot: Bot;
   readonly painter: Painter;
   readonly shelf: PictureShelf;
-  readonly theme: Theme;
+  readonly theme: BoardTheme;
   readonly speech: Speech;
 }
 

@@ -2,7 +2,7 @@ import type { CanvasRenderingContext2D } from 'canvas';
 import { FILE_NAMES, RANK_NAMES } from 'chessops/types';
 import { squareFile, squareRank } from 'chessops/util';
 import type { Square } from '../../games/chess/vocabulary.js';
-import type { Theme } from '../../shared/look.js';
+import type { BoardTheme } from '../../shared/look.js';
 import type { ChessBoard } from '../picture.js';
 import { drawArrow } from './arrow.js';
 import { BOARD_SIZE, centreOf, cornerOf, isLightSquare, SQUARE_SIZE } from './geometry.js';
@@ -27,7 +27,7 @@ export function drawBoard(
   context: CanvasRenderingContext2D,
   pieces: PieceImages,
   board: ChessBoard,
-  theme: Theme,
+  theme: BoardTheme,
 ): void {
   const scene = readScene(board);
   const palette = PALETTES[theme];

@@ -1,4 +1,4 @@
-import type { Theme } from '../../shared/look.js';
+import type { BoardTheme } from '../../shared/look.js';
 
 interface SquareColours {
   readonly plain: string;
@@ -17,7 +17,7 @@ export interface Palette {
  * marks differ from plain squares in lightness too. Squares are never so dark that a black piece is lost on them; so
  * coordinates are dark everywhere, for white ones could not be read on squares of that lightness.
  */
-export const PALETTES: Readonly<Record<Theme, Palette>> = {
+export const PALETTES: Readonly<Record<BoardTheme, Palette>> = {
   light: {
     light: { plain: '#f3e8d3', lastMove: '#a8cde4', coordinate: '#5f3f20' },
     dark: { plain: '#bc9069', lastMove: '#548db3', coordinate: '#2a1808' },

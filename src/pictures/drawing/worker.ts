@@ -1,5 +1,5 @@
 import { Canvas, type CanvasRenderingContext2D, createCanvas } from 'canvas';
-import type { PieceSet, Theme } from '../../shared/look.js';
+import type { BoardTheme, PieceSet } from '../../shared/look.js';
 import type { CardView } from '../cards.js';
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from './card/draw-card.js';
 import { drawBoard } from './draw-board.js';
@@ -26,7 +26,7 @@ export function render({ picture, look }: Job): Uint8Array {
   }
 }
 
-function renderCard(view: CardView, theme: Theme): Uint8Array {
+function renderCard(view: CardView, theme: BoardTheme): Uint8Array {
   switch (view.kind) {
     case 'solve':
       drawCard(card.context, pieces.classic, view, theme);

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { MATE } from '../../play/activity.js';
 import { COMMON } from '../../puzzles/puzzle-store.js';
 import { isPlayable, PLAYABLE } from '../../puzzles/verdict.js';
-import { piecesOf } from '../../shared/async.js';
+import { batchesOf } from '../../shared/async.js';
 import type { Database } from './engine.js';
 
 /** Enough for one turn of the event loop. */
@@ -20,7 +20,7 @@ export async function countUnused(database: Database, serverId: string, common: 
   const usedTwins = new Set(used.map(({ twin }) => twin));
   const usedCommon = new Set(used.filter(({ owner }) => owner === COMMON).map(({ id }) => id));
   let unused = common - usedCommon.size;
-  for (const twins of piecesOf([...own], TWINS_PER_QUERY)) {
+  for (const twins of batchesOf([...own], TWINS_PER_QUERY)) {
     unused += twins.filter((twin) => !usedTwins.has(twin)).length;
     unused -= (await listCommonTwins(database, twins)).filter(({ id }) => !usedCommon.has(id)).length;
     await breathe();

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { RefusedLine } from '../../puzzles/draft.js';
-import { piecesOf } from '../../shared/async.js';
+import { batchesOf } from '../../shared/async.js';
 import type { Database } from './engine.js';
 
 /** A file that is no puzzle file can have a million lines; nobody wants them all explained, or stored. */
@@ -37,7 +37,7 @@ export class RefusalBook {
     this.#written += named.length;
     this.#unnamed += lines.length - named.length;
     this.#lastLine = named.at(-1)?.line ?? this.#lastLine;
-    for (const batch of piecesOf(named, ROWS_AT_ONCE)) {
+    for (const batch of batchesOf(named, ROWS_AT_ONCE)) {
       await this.#insert(source, batch);
       await breathe();
     }

@@ -5,7 +5,7 @@ import type { Draft } from '../../puzzles/draft.js';
 import { nameDraft, type Terms } from '../../puzzles/known-puzzle.js';
 import { addedDraft, planDrafts } from '../../puzzles/plan-drafts.js';
 import { COMMON } from '../../puzzles/puzzle-store.js';
-import { piecesOf } from '../../shared/async.js';
+import { batchesOf } from '../../shared/async.js';
 import type { Database } from './engine.js';
 import { findKnown, writePlan } from './known-puzzles.js';
 
@@ -14,7 +14,7 @@ export function makeAddingStore({ db, engine }: Database): AddingStore {
   const add = async (terms: Terms, drafts: readonly Draft[]): Promise<readonly AddedDraft[]> => {
     const owners = [...new Set([COMMON, terms.owner])];
     const added: AddedDraft[] = [];
-    for (const batch of piecesOf(drafts, DRAFTS_AT_ONCE)) {
+    for (const batch of batchesOf(drafts, DRAFTS_AT_ONCE)) {
       const named = batch.map(nameDraft);
       const taken = await db.transaction().execute(async (trx) => {
         const known = await findKnown(trx, engine, owners, named);

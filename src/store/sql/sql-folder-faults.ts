@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { FolderFaultStore, UnsoundId } from '../../puzzles/folder-store.js';
 import type { PuzzleReport } from '../../puzzles/puzzle-store.js';
 import { NOT_PLAYABLE } from '../../puzzles/verdict.js';
-import { piecesOf } from '../../shared/async.js';
+import { batchesOf } from '../../shared/async.js';
 import type { Database } from './engine.js';
 import { firstOf, REPORT_COLUMNS, reportOf } from './judged-rows.js';
 
@@ -31,7 +31,7 @@ export function makeFolderFaultStore({ db, engine }: Database): FolderFaultStore
 
     async listUnsound(limit) {
       const found: (PuzzleReport & { readonly source: string })[] = [];
-      for (const batch of piecesOf(await listUnsoundIds(limit, 0), IDS_PER_QUERY)) {
+      for (const batch of batchesOf(await listUnsoundIds(limit, 0), IDS_PER_QUERY)) {
         const rows = await db
           .selectFrom('puzzles')
           .innerJoin('proofs', 'proofs.position', 'puzzles.position')

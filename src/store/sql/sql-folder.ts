@@ -7,7 +7,7 @@ import type { FolderStore, FolderSync } from '../../puzzles/folder-store.js';
 import { type NamedDraft, nameDraft, type Terms } from '../../puzzles/known-puzzle.js';
 import { planDrafts, refusedLines, type TakenDraft } from '../../puzzles/plan-drafts.js';
 import { COMMON } from '../../puzzles/puzzle-store.js';
-import { piecesOf } from '../../shared/async.js';
+import { batchesOf } from '../../shared/async.js';
 import type { Database, Engine } from './engine.js';
 import { findKnown, writePlan } from './known-puzzles.js';
 import { RefusalBook } from './refusal-book.js';
@@ -63,7 +63,7 @@ class Sync implements FolderSync {
     const terms: Terms = { ...intake, owner: COMMON, origin: 'folder', now: this.#now };
     let added = 0;
     let duplicates = 0;
-    for (const batch of piecesOf(drafts, DRAFTS_AT_ONCE)) {
+    for (const batch of batchesOf(drafts, DRAFTS_AT_ONCE)) {
       const taken = await this.#takeBatch(terms, batch.map(nameDraft));
       added += taken.filter(({ kind }) => kind === 'new').length;
       for (const [source, refused] of refusedLines(taken, intake.source, batch)) {

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import { NO_PREFERENCES, type PeopleStore, type Preferences } from '../../people/people-store.js';
+import { NO_PREFERENCES, type PreferenceStore, type Preferences } from '../../people/people-store.js';
 import type { Schema } from '../schema.js';
 import type { Database } from './engine.js';
 import { markRecapsOf } from './sql-shown-posts.js';
 
-export function makePeopleStore({ db, commits }: Database): PeopleStore {
+export function makePeopleStore({ db, commits }: Database): PreferenceStore {
   return {
     async findPreferences(userId) {
       const row = await db.selectFrom('preferences').selectAll().where('user_id', '=', userId).executeTakeFirst();

@@ -1,7 +1,7 @@
-import type { ReportStore } from '../../people/people-store.js';
+import type { UserReportStore } from '../../people/people-store.js';
 import type { Database } from './engine.js';
 
-export function makeReportStore({ db, commits }: Database): ReportStore {
+export function makeReportStore({ db, commits }: Database): UserReportStore {
   return {
     add({ serverId, userId, puzzleId, text, at }, most, since) {
       // Counted and written in one transaction, so that pressing quickly does not get around the limit.

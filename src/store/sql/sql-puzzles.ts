@@ -9,7 +9,7 @@ import {
   type PuzzleReport,
   type PuzzleStore,
 } from '../../puzzles/puzzle-store.js';
-import { piecesOf } from '../../shared/async.js';
+import { batchesOf } from '../../shared/async.js';
 import { type Schema, SEVERAL_KEYS } from '../schema.js';
 import type { Database } from './engine.js';
 import { hasTheme, REPORT_COLUMNS, reportOf, traitsOfRow } from './judged-rows.js';
@@ -62,7 +62,7 @@ export function makePuzzleStore(database: Database): PuzzleStore {
 
     async reportPuzzles(serverId, ids) {
       const found: PuzzleReport[] = [];
-      for (const batch of piecesOf(ids, IDS_PER_QUERY)) {
+      for (const batch of batchesOf(ids, IDS_PER_QUERY)) {
         const rows = await db
           .selectFrom('puzzles')
           .innerJoin('proofs', 'proofs.position', 'puzzles.position')
@@ -98,7 +98,7 @@ async function* windowsOf(db: Kysely<Schema>, { ids, owner }: PuzzleFilter, afte
   if (!ids && owner) return yield { after, last: Number.MAX_SAFE_INTEGER };
   if (!ids) return yield* windowsOfIds(db, after);
   const wanted = [...new Set(ids)].filter((id) => id > after).sort((one, other) => one - other);
-  for (const batch of piecesOf(wanted, IDS_PER_QUERY)) yield { ids: batch };
+  for (const batch of batchesOf(wanted, IDS_PER_QUERY)) yield { ids: batch };
 }
 
 /** Proofs are looked at only where they are asked about: that takes four times as long. */

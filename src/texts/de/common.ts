@@ -1,13 +1,13 @@
 import type { Side } from '../../games/chess/vocabulary.js';
 import type * as english from '../en/common.js';
-import { listed } from '../writing.js';
+import { joinList } from '../writing.js';
 
 const SIDES: Readonly<Record<Side, string>> = { white: 'Weiß', black: 'Schwarz' };
 
 export const common: typeof english.common = {
   sideName: (side) => SIDES[side],
-  and: (items) => listed(items, 'und'),
-  or: (items) => listed(items, 'oder'),
+  and: (items) => joinList(items, 'und'),
+  or: (items) => joinList(items, 'oder'),
   wrongTries: (count) => (count === 1 ? '1 Fehlversuch' : `${count || 'keine'} Fehlversuche`),
   hints: (count) => (count === 1 ? '1 Hinweis' : `${count || 'keine'} Hinweise`),
   puzzles: (count) => (count === 1 ? '1 Aufgabe' : `${count || 'keine'} Aufgaben`),
@@ -42,7 +42,7 @@ export const args: typeof english.args = {
   notAFile: (option) => `\`${option}\` ist Text, keine Datei.`,
   oneOf: (option, choices) => `\`${option}\` ist eines von ${choices.join(', ')}.`,
   didYouMean: (meant) =>
-    `Meinst du ${listed(
+    `Meinst du ${joinList(
       meant.map((each) => `\`${each}\``),
       'oder',
     )}?`,

@@ -4,7 +4,7 @@ import type { CastlingRight, EnPassantObstacle, PositionFault } from '../../game
 import type { Square } from '../../games/chess/vocabulary.js';
 import type { Alphabet } from '../../puzzles/files/line-fault.js';
 import type * as english from '../en/puzzle-files.js';
-import { explainBy } from '../writing.js';
+import { explainWith } from '../writing.js';
 import { common } from './common.js';
 
 export const files: typeof english.files = {
@@ -26,7 +26,7 @@ export const files: typeof english.files = {
   unreadable: 'Die Datei ließ sich nicht bis zum Ende lesen. Bitte schick sie noch einmal.',
 };
 
-const explainFenProblem = explainBy<FenProblem>({
+const explainFenProblem = explainWith<FenProblem>({
   'too many fields': ({ count }) => `Sie hat ${count} Teile, eine FEN hat höchstens 6`,
   'wrong number of ranks': ({ count }) =>
     `Das Brett hat ${count} ${count === 1 ? 'Reihe' : 'Reihen'} statt 8; trenne sie durch \`/\``,
@@ -55,7 +55,7 @@ const castling = ({ side, wing }: CastlingRight): string =>
 const promoted = (count: number): string => (count === 1 ? '1 umgewandelte Figur' : `${count} umgewandelte Figuren`);
 const pawns = (count: number): string => (count === 1 ? '1 Bauern' : `${count} Bauern`);
 
-export const explainPositionFault = explainBy<PositionFault>({
+export const explainPositionFault = explainWith<PositionFault>({
   unreadable: ({ problem }) => `Diese Stellung ist nicht lesbar: ${explainFenProblem(problem)}.`,
   'no king': ({ side }) => `${common.sideName(side)} hat keinen König; stell einen dazu.`,
   'several kings': ({ side, squares: on }) =>
@@ -91,7 +91,7 @@ const LETTERS: Readonly<Record<Alphabet, string>> = {
 };
 
 export const refusals: typeof english.refusals = {
-  line: explainBy<Parameters<(typeof english.refusals)['line']>[0]>({
+  line: explainWith<Parameters<(typeof english.refusals)['line']>[0]>({
     'impossible position': ({ fault }) => explainPositionFault(fault),
     'long dash': () =>
       'Diese Stellung ist nicht lesbar: Sie enthält einen langen Strich, wo eine FEN den Bindestrich `-` hat; tippe sie neu.',

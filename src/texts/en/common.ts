@@ -1,5 +1,5 @@
 import type { Side } from '../../games/chess/vocabulary.js';
-import { listed } from '../writing.js';
+import { joinList } from '../writing.js';
 
 const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' };
 
@@ -7,8 +7,8 @@ const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' }
 export const common = {
   sideName: (side: Side) => SIDES[side],
   /** `a`, `a and b`, `a, b and c`. */
-  and: (items: readonly string[]) => listed(items, 'and'),
-  or: (items: readonly string[]) => listed(items, 'or'),
+  and: (items: readonly string[]) => joinList(items, 'and'),
+  or: (items: readonly string[]) => joinList(items, 'or'),
   wrongTries: (count: number) => (count === 1 ? '1 wrong try' : `${count || 'no'} wrong tries`),
   hints: (count: number) => (count === 1 ? '1 hint' : `${count || 'no'} hints`),
   puzzles: (count: number) => (count === 1 ? '1 puzzle' : `${count || 'no'} puzzles`),
@@ -48,7 +48,7 @@ export const args = {
   notAFile: (option: string) => `\`${option}\` is text, not a file.`,
   oneOf: (option: string, choices: readonly string[]) => `\`${option}\` is one of ${choices.join(', ')}.`,
   didYouMean: (meant: readonly string[]) =>
-    `Did you mean ${listed(
+    `Did you mean ${joinList(
       meant.map((each) => `\`${each}\``),
       'or',
     )}?`,

@@ -1,5 +1,5 @@
 import type { Notation } from '../../games/chess/letters.js';
-import type { PieceSet, Theme } from '../../shared/look.js';
+import type { BoardTheme, PieceSet } from '../../shared/look.js';
 
 const NOTATION_NAMES: Readonly<Record<Notation, string>> = {
   english: 'English',
@@ -11,7 +11,7 @@ const NOTATION_NAMES: Readonly<Record<Notation, string>> = {
   figurine: 'Figurines',
 };
 
-const BOARD_THEME_NAMES: Readonly<Record<Theme, string>> = {
+const BOARD_THEME_NAMES: Readonly<Record<BoardTheme, string>> = {
   light: 'light',
   dark: 'dark',
   wood: 'wood',
@@ -26,7 +26,7 @@ const PIECE_SET_NAMES: Readonly<Record<PieceSet, string>> = { classic: 'classic'
 export const settings = {
   title: 'Your settings, in every server',
   /** A board's theme or a set of pieces. */
-  lookName: (look: Theme | PieceSet): string => ({ ...BOARD_THEME_NAMES, ...PIECE_SET_NAMES })[look],
+  lookName: (look: BoardTheme | PieceSet): string => ({ ...BOARD_THEME_NAMES, ...PIECE_SET_NAMES })[look],
   notationName: (notation: Notation) => NOTATION_NAMES[notation],
   usual: 'as usual here',
   board: (theme: string, pieces: string) => `Board: **${theme}**, pieces: **${pieces}**`,

@@ -1,6 +1,6 @@
 import type { Side } from '../../games/chess/vocabulary.js';
 import type * as english from '../en/common.js';
-import { listed } from '../writing.js';
+import { joinList } from '../writing.js';
 
 const SIDES: Readonly<Record<Side, string>> = { white: 'Les Blancs', black: 'Les Noirs' };
 /** How long a mate takes, after a verb: `font mat en 3 coups`, `mate en 3 coups`. As a noun it is `un mat en 3`, without it. */
@@ -8,8 +8,8 @@ export const moves = (count: number): string => `${count} ${count === 1 ? 'coup'
 
 export const common: typeof english.common = {
   sideName: (side) => SIDES[side],
-  and: (items) => listed(items, 'et'),
-  or: (items) => listed(items, 'ou'),
+  and: (items) => joinList(items, 'et'),
+  or: (items) => joinList(items, 'ou'),
   wrongTries: (count) => (count < 2 ? `${count || 'aucun'} essai manqué` : `${count} essais manqués`),
   hints: (count) => (count < 2 ? `${count || 'aucun'} indice` : `${count} indices`),
   puzzles: (count) => (count < 2 ? `${count || 'aucun'} problème` : `${count} problèmes`),
@@ -44,7 +44,7 @@ export const args: typeof english.args = {
   notAFile: (option) => `\`${option}\` est un texte, pas un fichier.`,
   oneOf: (option, choices) => `\`${option}\` est à choisir parmi ${choices.join(', ')}.`,
   didYouMean: (meant) =>
-    `Tu veux dire ${listed(
+    `Tu veux dire ${joinList(
       meant.map((each) => `\`${each}\``),
       'ou',
     )} ?`,

@@ -1,5 +1,5 @@
 import type { Notation } from '../../games/chess/letters.js';
-import type { PieceSet, Theme } from '../../shared/look.js';
+import type { BoardTheme, PieceSet } from '../../shared/look.js';
 import type * as english from '../en/personal.js';
 
 const NOTATION_NAMES: Readonly<Record<Notation, string>> = {
@@ -12,7 +12,7 @@ const NOTATION_NAMES: Readonly<Record<Notation, string>> = {
   figurine: 'Figurines',
 };
 
-export const BOARD_THEME_NAMES: Readonly<Record<Theme, string>> = {
+export const BOARD_THEME_NAMES: Readonly<Record<BoardTheme, string>> = {
   light: 'clair',
   dark: 'sombre',
   wood: 'bois',

@@ -4,7 +4,7 @@ import type { CastlingRight, EnPassantObstacle, PositionFault } from '../../game
 import type { Square } from '../../games/chess/vocabulary.js';
 import type { Alphabet } from '../../puzzles/files/line-fault.js';
 import type * as english from '../en/puzzle-files.js';
-import { explainBy } from '../writing.js';
+import { explainWith } from '../writing.js';
 import { common } from './common.js';
 
 export const files: typeof english.files = {
@@ -28,7 +28,7 @@ export const files: typeof english.files = {
 
 const rankName = (rank: number): string => (rank === 1 ? '1re' : `${rank}e`);
 
-const explainFenProblem = explainBy<FenProblem>({
+const explainFenProblem = explainWith<FenProblem>({
   'too many fields': ({ count }) => `elle a ${count} parties, et une FEN en a au plus 6`,
   'wrong number of ranks': ({ count }) =>
     `l’échiquier a ${count} ${count < 2 ? 'rangée' : 'rangées'} au lieu de 8 ; sépare-les par \`/\``,
@@ -57,7 +57,7 @@ const castling = ({ side, wing }: CastlingRight): string =>
   `le ${wing === 'king' ? 'petit' : 'grand'} roque ${ofSide(side)}`;
 const counted = (count: number, one: string, many: string): string => `${count} ${count < 2 ? one : many}`;
 
-export const explainPositionFault = explainBy<PositionFault>({
+export const explainPositionFault = explainWith<PositionFault>({
   unreadable: ({ problem }) => `Cette position est illisible : ${explainFenProblem(problem)}.`,
   'no king': ({ side }) => `${common.sideName(side)} n’ont pas de roi ; ajoutes-en un.`,
   'several kings': ({ side, squares: on }) =>
@@ -94,7 +94,7 @@ const LETTERS: Readonly<Record<Alphabet, string>> = {
 };
 
 export const refusals: typeof english.refusals = {
-  line: explainBy<Parameters<(typeof english.refusals)['line']>[0]>({
+  line: explainWith<Parameters<(typeof english.refusals)['line']>[0]>({
     'impossible position': ({ fault }) => explainPositionFault(fault),
     'long dash': () =>
       'Cette position est illisible : elle contient un tiret long à la place du trait d’union `-` d’une FEN ; retape-la.',

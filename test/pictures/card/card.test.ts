@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { CARD_SQUARES, type SolveCard } from '../../../src/pictures/cards.js';
 import { CARD_PALETTES } from '../../../src/pictures/drawing/card/card-palette.js';
 import { makePainter } from '../../../src/pictures/drawing/painter.js';
-import { THEMES, type Theme } from '../../../src/shared/look.js';
+import { BOARD_THEMES, type BoardTheme } from '../../../src/shared/look.js';
 import { colourOf } from '../contrast.js';
 import { paintCard } from '../painting.js';
 import { type Colour, differs } from '../picture.js';
@@ -11,7 +11,7 @@ import { BLANK, LINES, type Line, type OpenedCard, openCard } from './opened-car
 const painter = makePainter();
 afterAll(() => painter.close());
 
-const draw = async (card: Partial<SolveCard>, theme: Theme = 'light'): Promise<OpenedCard> =>
+const draw = async (card: Partial<SolveCard>, theme: BoardTheme = 'light'): Promise<OpenedCard> =>
   openCard(await paintCard(painter, { ...BLANK, ...card }, theme));
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
@@ -29,7 +29,7 @@ const FULL: SolveCard = {
 };
 
 describe('a card', () => {
-  it.each(THEMES)('is 1000 by 525 pixels and shows every part in its place, in the %s theme', async (theme) => {
+  it.each(BOARD_THEMES)('is 1000 by 525 pixels and shows every part in its place, in the %s theme', async (theme) => {
     const card = await draw(FULL, theme);
     expect([card.width, card.height]).toEqual([1000, 525]);
     for (const line of Object.keys(LINES) as Line[]) expect(card.ink(line), line).toContain(true);
@@ -70,7 +70,7 @@ describe('a card', () => {
 describe('the squares of a card', () => {
   const middle = (LINES.squares.top + LINES.squares.bottom) / 2;
 
-  it.each(THEMES)('stand in order, each in its colour, in the %s theme', async (theme) => {
+  it.each(BOARD_THEMES)('stand in order, each in its colour, in the %s theme', async (theme) => {
     const order = ['right', 'wrong', 'hint', 'wrong', 'right'] as const;
     // Above the signs, which may have the colour of the card.
     const blocks = (await draw({ squares: order }, theme)).blocks(middle - 28);

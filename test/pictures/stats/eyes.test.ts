@@ -3,7 +3,7 @@ import { CALENDAR_DAYS, CALENDAR_WEEKS, type CalendarDay } from '../../../src/pi
 import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { CELL, GUTTER, LEFT, layoutOf } from '../../../src/pictures/drawing/stats/layout.js';
 import { STATS_PALETTES } from '../../../src/pictures/drawing/stats/stats-palette.js';
-import { THEMES } from '../../../src/shared/look.js';
+import { BOARD_THEMES } from '../../../src/shared/look.js';
 import { contrast } from '../contrast.js';
 import { paintCard } from '../painting.js';
 import { differs, openPicture } from '../picture.js';
@@ -12,7 +12,7 @@ import { RICH } from './sample-cards.js';
 const painter = makePainter();
 afterAll(() => painter.close());
 
-describe.each(THEMES)('in the %s theme', (theme) => {
+describe.each(BOARD_THEMES)('in the %s theme', (theme) => {
   const { ground, accent, soft, weak, track, days } = STATS_PALETTES[theme];
 
   it('lines, bars and days stand out from the card', () => {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { MOST_THEMES_ROWS, MOST_TIMES_ROWS, type StatsCard } from '../../../src/pictures/cards.js';
 import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { layoutOf } from '../../../src/pictures/drawing/stats/layout.js';
-import { THEMES, type Theme } from '../../../src/shared/look.js';
+import { BOARD_THEMES, type BoardTheme } from '../../../src/shared/look.js';
 import { paintCard } from '../painting.js';
 import { changedParts, type OpenedStats, openStats, PARTS, rowsOf } from './opened-stats.js';
 import { EMPTY, RICH } from './sample-cards.js';
@@ -11,7 +11,7 @@ import { EMPTY, RICH } from './sample-cards.js';
 const painter = makePainter();
 afterAll(() => painter.close());
 
-const draw = async (card: StatsCard, theme: Theme = 'light'): Promise<OpenedStats> =>
+const draw = async (card: StatsCard, theme: BoardTheme = 'light'): Promise<OpenedStats> =>
   openStats(card, await paintCard(painter, card, theme));
 
 const [firstTimes] = RICH.times.rows;
@@ -19,7 +19,7 @@ const [firstTheme] = RICH.themes.best.rows;
 if (!firstTimes || !firstTheme) throw new Error('the sample has no rows');
 
 describe('statistics', () => {
-  it.each(THEMES)('are 1000 by 1440 pixels and show every part in its place, in the %s theme', async (theme) => {
+  it.each(BOARD_THEMES)('are 1000 by 1440 pixels and show every part in its place, in the %s theme', async (theme) => {
     const card = await draw(RICH, theme);
     expect([card.width, card.height]).toEqual([1000, 1440]);
     for (const part of PARTS) expect(card.hasInk(part), part).toBe(true);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/people/days.js';
-import type { BoardPage, BoardPlace, BoardQuestion, Period } from '../../../src/people/leaderboard.js';
+import type { LeaderboardPage, LeaderboardPlace, LeaderboardQuery, Period } from '../../../src/people/leaderboard.js';
 import { NO_PREFERENCES } from '../../../src/people/people-store.js';
-import { worthOf } from '../../../src/people/score.js';
+import { fullScore } from '../../../src/people/score.js';
 import { withFlag } from '../../../src/play/attempt-results.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS, TWO_KEYS } from '../../support/positions.js';
 import { AT_NOON, type Bench, BLACK_MATES, draft, range } from './bench.js';
 
 const TODAY = AT_NOON.today;
-const CLUB: BoardPlace = { kind: 'server', serverId: 'club' };
-const WORLD: BoardPlace = { kind: 'world' };
+const CLUB: LeaderboardPlace = { kind: 'server', serverId: 'club' };
+const WORLD: LeaderboardPlace = { kind: 'world' };
 
 interface Played {
   readonly server?: string;
@@ -21,8 +21,9 @@ interface Played {
 }
 
 /** A board in few words: `1 anna 120`. */
-const told = ({ rows }: BoardPage): string[] => rows.map(({ rank, userId, value }) => `${rank} ${userId} ${value}`);
-const who = ({ rows }: BoardPage): string[] => rows.map(({ rank, userId }) => `${rank} ${userId}`);
+const told = ({ rows }: LeaderboardPage): string[] =>
+  rows.map(({ rank, userId, value }) => `${rank} ${userId} ${value}`);
+const who = ({ rows }: LeaderboardPage): string[] => rows.map(({ rank, userId }) => `${rank} ${userId}`);
 
 /** Leaderboards; docs/scoring.md has their rules. */
 export function boardsContract(bench: Bench): void {
@@ -31,7 +32,7 @@ export function boardsContract(bench: Bench): void {
     await bench.addOwn('club', draft(TWO_KEYS, 1, 1), draft(CLASSIC_11, 2, 2));
     await bench.proveAll();
     const puzzle = await bench.store.play.findPuzzle(1);
-    return worthOf(puzzle?.difficulty);
+    return fullScore(puzzle?.difficulty);
   };
 
   const solve = async (userId: string, played: Played = {}): Promise<void> => {
@@ -51,7 +52,7 @@ export function boardsContract(bench: Bench): void {
     await play.saveAttempt({ ...AT_NOON, now: at, today: date, before: attempt, after, difficulty });
   };
 
-  const list = (question: Partial<BoardQuestion> = {}): Promise<BoardPage> =>
+  const list = (question: Partial<LeaderboardQuery> = {}): Promise<LeaderboardPage> =>
     bench.store.players.listBoard({
       by: 'score',
       period: 'today',
@@ -132,7 +133,7 @@ export function boardsContract(bench: Bench): void {
         await solve('anna', { channel: 'lobby' });
         await solve('bert', { channel: 'bar' });
         await solve('cleo', { server: 'rivals', channel: 'lobby' });
-        const members = async (place: BoardPlace) =>
+        const members = async (place: LeaderboardPlace) =>
           (await list({ by, place })).rows.map(({ userId }) => userId).sort();
         expect(await members(CLUB)).toEqual(['anna', 'bert']);
         expect(await members({ kind: 'channel', serverId: 'club', channelId: 'lobby' })).toEqual(['anna']);

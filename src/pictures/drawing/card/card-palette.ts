@@ -1,4 +1,4 @@
-import type { Theme } from '../../../shared/look.js';
+import type { BoardTheme } from '../../../shared/look.js';
 import type { CardSquare } from '../../cards.js';
 
 export interface CardPalette {
@@ -36,7 +36,7 @@ const DARK: CardPalette = {
 };
 
 /** The board beside it has the colours of its theme; the ground is that of a light page or of a dark one. */
-export const CARD_PALETTES: Readonly<Record<Theme, CardPalette>> = {
+export const CARD_PALETTES: Readonly<Record<BoardTheme, CardPalette>> = {
   light: LIGHT,
   dark: DARK,
   wood: LIGHT,

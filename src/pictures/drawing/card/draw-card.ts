@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import type { Theme } from '../../../shared/look.js';
+import type { BoardTheme } from '../../../shared/look.js';
 import type { SolveCard } from '../../cards.js';
 import type { Point } from '../geometry.js';
 import { PALETTES } from '../palette.js';
@@ -26,7 +26,12 @@ const RULE_Y = 434;
 const FOOTER = { y: 482, size: 24 };
 
 /** Draws over whatever the context showed before: every pixel of the card is painted. */
-export function drawCard(context: CanvasRenderingContext2D, pieces: PieceImages, card: SolveCard, theme: Theme): void {
+export function drawCard(
+  context: CanvasRenderingContext2D,
+  pieces: PieceImages,
+  card: SolveCard,
+  theme: BoardTheme,
+): void {
   const palette = CARD_PALETTES[theme];
   context.fillStyle = palette.ground;
   context.fillRect(0, 0, CARD_WIDTH, CARD_HEIGHT);
@@ -44,7 +49,7 @@ export function drawCard(context: CanvasRenderingContext2D, pieces: PieceImages,
   }
 }
 
-function drawDecoration(context: CanvasRenderingContext2D, pieces: PieceImages, theme: Theme): void {
+function drawDecoration(context: CanvasRenderingContext2D, pieces: PieceImages, theme: BoardTheme): void {
   drawTiles(context, { x: 0, y: 0, columns: 2, rows: 5, size: TILE }, theme);
   // Whole pixels: between two of them the pieces would be blurred.
   const inset = Math.floor((TILE - PIECE_SIZE) / 2);
@@ -59,7 +64,11 @@ interface Tiles extends Point {
 }
 
 /** A piece of a board, light in its upper left corner: decoration, and never the position of a puzzle. */
-export function drawTiles(context: CanvasRenderingContext2D, { x, y, columns, rows, size }: Tiles, theme: Theme): void {
+export function drawTiles(
+  context: CanvasRenderingContext2D,
+  { x, y, columns, rows, size }: Tiles,
+  theme: BoardTheme,
+): void {
   const { light, dark } = PALETTES[theme];
   for (let column = 0; column < columns; column++) {
     for (let row = 0; row < rows; row++) {

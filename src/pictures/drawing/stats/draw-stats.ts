@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import type { Theme } from '../../../shared/look.js';
+import type { BoardTheme } from '../../../shared/look.js';
 import type { StatsCard } from '../../cards.js';
 import { drawTiles } from '../card/draw-card.js';
 import { drawFigures } from '../card/figures.js';
@@ -22,7 +22,12 @@ const RULE_Y = 1372;
 const FOOTER_Y = 1411;
 
 /** Draws over whatever the context showed before: every pixel of the card is painted. */
-export function drawStats(context: CanvasRenderingContext2D, pieces: PieceImages, card: StatsCard, theme: Theme): void {
+export function drawStats(
+  context: CanvasRenderingContext2D,
+  pieces: PieceImages,
+  card: StatsCard,
+  theme: BoardTheme,
+): void {
   const palette = STATS_PALETTES[theme];
   context.fillStyle = palette.ground;
   context.fillRect(0, 0, STATS_WIDTH, STATS_HEIGHT);
@@ -51,7 +56,7 @@ export function drawStats(context: CanvasRenderingContext2D, pieces: PieceImages
   }
 }
 
-function drawDecoration(context: CanvasRenderingContext2D, pieces: PieceImages, theme: Theme): void {
+function drawDecoration(context: CanvasRenderingContext2D, pieces: PieceImages, theme: BoardTheme): void {
   const left = STATS_WIDTH - 2 * TILE;
   drawTiles(context, { x: left, y: 0, columns: 2, rows: 2, size: TILE }, theme);
   const inset = 4;

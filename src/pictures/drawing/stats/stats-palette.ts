@@ -1,4 +1,4 @@
-import type { Theme } from '../../../shared/look.js';
+import type { BoardTheme } from '../../../shared/look.js';
 import type { CalendarDay } from '../../cards.js';
 import { CARD_PALETTES, type CardPalette } from '../card/card-palette.js';
 
@@ -39,9 +39,9 @@ const CONTRAST: StatsColours = {
   days: { none: '#a0a0a0', missed: '#ffffff', solved: '#1b9c79', clean: '#8ff5d5' },
 };
 
-const both = (theme: Theme, colours: StatsColours): StatsPalette => ({ ...CARD_PALETTES[theme], ...colours });
+const both = (theme: BoardTheme, colours: StatsColours): StatsPalette => ({ ...CARD_PALETTES[theme], ...colours });
 
-export const STATS_PALETTES: Readonly<Record<Theme, StatsPalette>> = {
+export const STATS_PALETTES: Readonly<Record<BoardTheme, StatsPalette>> = {
   light: both('light', LIGHT),
   dark: both('dark', DARK),
   wood: both('wood', LIGHT),

@@ -1,5 +1,5 @@
 import type { CanvasRenderingContext2D } from 'canvas';
-import type { Theme } from '../../../shared/look.js';
+import type { BoardTheme } from '../../../shared/look.js';
 import type { VeilCard } from '../../cards.js';
 import { CARD_PALETTES, type CardPalette } from '../card/card-palette.js';
 import { CARD_HEIGHT, CARD_WIDTH, drawTiles } from '../card/draw-card.js';
@@ -16,7 +16,7 @@ const TICKET = { width: 600, height: 312 } as const;
 const TICKET_AREA = { ...TICKET, x: (CARD_WIDTH - TICKET.width) / 2, y: 96 } as const;
 
 /** Draws over whatever the context showed before: every pixel of the card is painted. */
-export function drawVeil(context: CanvasRenderingContext2D, card: VeilCard, theme: Theme): void {
+export function drawVeil(context: CanvasRenderingContext2D, card: VeilCard, theme: BoardTheme): void {
   drawTiles(context, { x: 0, y: HEM, ...TILES }, theme);
   drawCurtain(context, { x: 0, y: 0, width: CARD_WIDTH, height: HEM }, CURTAINS[theme]);
   const palette = CARD_PALETTES[theme];

@@ -1,4 +1,4 @@
-import type { Theme } from '../../../shared/look.js';
+import type { BoardTheme } from '../../../shared/look.js';
 
 export interface CurtainColours {
   readonly cloth: string;
@@ -27,7 +27,7 @@ const PLAIN: CurtainColours = {
   trim: '#ffffff',
 };
 
-export const CURTAINS: Readonly<Record<Theme, CurtainColours>> = {
+export const CURTAINS: Readonly<Record<BoardTheme, CurtainColours>> = {
   light: CRIMSON,
   dark: CRIMSON,
   wood: CRIMSON,

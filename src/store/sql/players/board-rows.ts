@@ -1,5 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { BoardPage, BoardPlace, BoardQuestion, BoardRow, Measure } from '../../../people/leaderboard.js';
+import type {
+  LeaderboardPage,
+  LeaderboardPlace,
+  LeaderboardQuery,
+  LeaderboardRow,
+  Measure,
+} from '../../../people/leaderboard.js';
 import { periodKey, WORLD } from '../../../people/tallies.js';
 import type { ActivityId } from '../../../play/activity.js';
 import type { Schema } from '../../schema.js';
@@ -27,7 +33,11 @@ type Answer = Counts & (Row | { readonly [Column in keyof Row]: null });
  * Everybody's merit is found in one pass. Of the others nothing more is asked than how many are better: to rank the whole
  * board takes twice as long. Equal merits stand in the order of their ids, so that pages do not overlap.
  */
-export async function listBoard(db: Kysely<Schema>, activity: ActivityId, question: BoardQuestion): Promise<BoardPage> {
+export async function listBoard(
+  db: Kysely<Schema>,
+  activity: ActivityId,
+  question: LeaderboardQuery,
+): Promise<LeaderboardPage> {
   const { by, from, most, userId } = question;
   const { rows } = await sql<Answer>`
     with shown as materialized (${measured(activity, question)}),
@@ -56,7 +66,7 @@ export async function listBoard(db: Kysely<Schema>, activity: ActivityId, questi
 }
 
 /** All who are shown; the more `merit`, the better. */
-function measured(activity: ActivityId, { by, period, today, place, now }: BoardQuestion): RawBuilder<unknown> {
+function measured(activity: ActivityId, { by, period, today, place, now }: LeaderboardQuery): RawBuilder<unknown> {
   const tallied = sql`tallies.activity = ${activity} and tallies.place = ${tallyPlace(place)} and tallies.period = ${periodKey(period, today)}`;
   const isShown = sql`
     user_id not in (select user_id from preferences where hidden = 1) and ${isWithin(place)}`;
@@ -79,22 +89,22 @@ function measured(activity: ActivityId, { by, period, today, place, now }: Board
   }
 }
 
-const tallyPlace = (place: BoardPlace): string => (place.kind === 'world' ? WORLD : place.serverId);
+const tallyPlace = (place: LeaderboardPlace): string => (place.kind === 'world' ? WORLD : place.serverId);
 
-const isWithin = (place: BoardPlace): RawBuilder<unknown> =>
+const isWithin = (place: LeaderboardPlace): RawBuilder<unknown> =>
   place.kind === 'channel'
     ? sql`user_id in (
         select user_id from circles where server_id = ${place.serverId} and channel_id = ${place.channelId})`
     : sql`true`;
 
-const boardRow = (by: Measure, row: Row, rank: number): BoardRow => ({
+const boardRow = (by: Measure, row: Row, rank: number): LeaderboardRow => ({
   rank,
   userId: row.user_id,
   name: row.name ?? '',
   ...worthOf(by, row),
 });
 
-function worthOf(by: Measure, { merit, rating, deviation }: Row): Pick<BoardRow, 'value' | 'deviation'> {
+function worthOf(by: Measure, { merit, rating, deviation }: Row): Pick<LeaderboardRow, 'value' | 'deviation'> {
   switch (by) {
     case 'score':
     case 'streak':

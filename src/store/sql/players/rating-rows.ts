@@ -1,5 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { certainOf, NEW_MEMBER, newPuzzle, type Pool, type Rating, rateResult } from '../../../people/rating.js';
+import {
+  certainRating,
+  NEW_MEMBER_RATING,
+  newPuzzleRating,
+  type Rating,
+  type RatingPool,
+  rateResult,
+} from '../../../people/rating.js';
 import { type ActivityId, MATE } from '../../../play/activity.js';
 import type { Attempt } from '../../../play/attempt.js';
 import type { Schema } from '../../schema.js';
@@ -11,7 +18,7 @@ export interface RatedTry {
   readonly serverId: string;
   readonly userId: string;
   readonly puzzleId: number;
-  readonly pool: Pool;
+  readonly pool: RatingPool;
   readonly won: boolean;
   readonly at: number;
   /** What the proof said of the puzzle then. */
@@ -78,8 +85,8 @@ function ratingOf(row: RatingColumns, who: 'member' | 'puzzle'): Rating | undefi
 
 /** What both are worth after a first try. */
 export function rate(before: RatingsBefore, { won, at, difficulty }: RatedTry): RatingsAfter {
-  const member = before.member ?? NEW_MEMBER;
-  const after = rateResult(member, before.puzzle ?? newPuzzle(difficulty), won, at);
+  const member = before.member ?? NEW_MEMBER_RATING;
+  const after = rateResult(member, before.puzzle ?? newPuzzleRating(difficulty), won, at);
   return { ...after, change: after.member.rating - member.rating };
 }
 
@@ -108,7 +115,7 @@ export async function saveRatedTry(
       deviation: member.deviation,
       change,
       volatility: member.volatility,
-      certain: certainOf(member),
+      certain: certainRating(member),
       puzzle_rating: puzzle.rating,
       puzzle_deviation: puzzle.deviation,
       puzzle_volatility: puzzle.volatility,

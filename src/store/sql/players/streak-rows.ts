@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { dateIn, type Schedule } from '../../../people/days.js';
-import { type CountingSolve, type Outage, type Streak, standsUntil, streakOf } from '../../../people/streak.js';
+import { type CountingSolve, type Outage, type Streak, streakEndsAt, streakOf } from '../../../people/streak.js';
 import type { ActivityId } from '../../../play/activity.js';
 import type { Schema } from '../../schema.js';
 
@@ -40,7 +40,7 @@ export async function saveStreak(
   const last = solves.at(-1);
   if (!last) return undefined;
   const { length, best, freezes } = streakOf(solves, outages);
-  const values = { length, best, freezes, stands_until: standsUntil(last, freezes, outages, schedule) };
+  const values = { length, best, freezes, stands_until: streakEndsAt(last, freezes, outages, schedule) };
   const { activity, serverId, userId } = streaker;
   await trx
     .insertInto('streaks')

@@ -1,27 +1,27 @@
 import type { Context } from '../bot/command.js';
-import type { Standing } from '../people/solves.js';
+import type { StreakAndPlace } from '../people/solves.js';
 import type { Earned } from '../play/attempt-store.js';
 import type { Playing } from '../play/boards.js';
 import { isPractice } from '../play/occasion.js';
-import { signed } from './format.js';
+import { withSign } from './format.js';
 
 /** A place is told of today's puzzle only: on another day it may still change without anybody noticing. */
-interface ToldStanding {
+interface ShownStreakAndPlace {
   /** Missing where the solve does not count for one. */
   readonly streak?: number;
   readonly freezes?: number;
-  readonly today?: Required<Pick<Standing, 'place' | 'of'>>;
+  readonly today?: Required<Pick<StreakAndPlace, 'place' | 'of'>>;
 }
 
 /** How the one who solved a daily stands. Who hides from the others is not compared with them. */
-export async function standingOf(
+export async function streakAndPlaceOf(
   { caller, services: { game }, preferences }: Context,
   playing: Playing,
-): Promise<ToldStanding> {
+): Promise<ShownStreakAndPlace> {
   const { attempt } = playing;
   const { occasion, finish } = attempt;
   if (finish?.outcome !== 'solved' || isPractice(occasion)) return {};
-  const { streak, freezes, place, of } = await game.standing(caller, occasion, playing);
+  const { streak, freezes, place, of } = await game.streakAndPlace(caller, occasion, playing);
   if (streak === 0) return {};
   const today = playing.today ?? (await game.today(caller.serverId));
   const isCompared = place !== undefined && !preferences.hidden && occasion === today;
@@ -29,13 +29,13 @@ export async function standingOf(
 }
 
 /** `+112 points · Rating 1512 ± 80 (+12)`, and below it `Streak: 4 days · 3rd of 12 today`. */
-export async function standingLines(context: Context, attempted: Playing): Promise<readonly string[]> {
+export async function solveResultLines(context: Context, attempted: Playing): Promise<readonly string[]> {
   const { attempt, end } = attempted;
   // A first try that failed was rated by an earlier change.
   const earned = end?.rating ? end : await context.services.players.findEarned(attempt.id);
   return [
     earnedInWords(earned, isPractice(attempt.occasion), context),
-    standingInWords(await standingOf(context, attempted), context),
+    streakAndPlaceInWords(await streakAndPlaceOf(context, attempted), context),
     whyUnranked(attempted, context),
   ].filter(Boolean);
 }
@@ -46,7 +46,10 @@ function whyUnranked({ attempt }: Playing, { speech: { texts } }: Context): stri
   return attempt.openBoard && attempt.finish?.outcome === 'solved' ? texts.daily.isOpen : '';
 }
 
-export function standingInWords({ streak, freezes = 0, today }: ToldStanding, { speech: { texts } }: Context): string {
+export function streakAndPlaceInWords(
+  { streak, freezes = 0, today }: ShownStreakAndPlace,
+  { speech: { texts } }: Context,
+): string {
   const { playing } = texts;
   const parts = [
     ...(streak === undefined ? [] : [playing.streak(streak)]),
@@ -61,6 +64,6 @@ function earnedInWords({ score, rating }: Earned, inPractice: boolean, { speech:
   const rated = inPractice ? practiceRating : ofDailies;
   return [
     ...(score === undefined ? [] : [points(score)]),
-    ...(rating ? [rated(Math.round(rating.rating), Math.round(rating.deviation), signed(rating.change))] : []),
+    ...(rating ? [rated(Math.round(rating.rating), Math.round(rating.deviation), withSign(rating.change))] : []),
   ].join(' · ');
 }
