@@ -162,8 +162,8 @@ describe('the daily', () => {
 
     house.clock.now += 1000;
     await house.run('puzzle', { date: 'yesterday' });
-    expect((await say('move', solutionOf(monday))).text).toMatch(/^16 November 2026 · .*Mate!/);
-    expect((await say('move', solutionOf(tuesday))).text).toMatch(/^(?!17 November).*Mate!/);
+    expect((await say('move', solutionOf(monday))).text).toMatch(/^16\sNovember\s2026 · .*Mate!/);
+    expect((await say('move', solutionOf(tuesday))).text).toMatch(/^(?!17\sNovember).*Mate!/);
     expect((await say('stats')).text).toContain('2 of 2 puzzles solved');
   });
 });
