@@ -28,9 +28,11 @@ const SEES = {
   'src/views': [...DOMAIN, 'src/texts', 'src/pictures', 'src/bot'],
   'src/posting': [...DOMAIN, 'src/texts', 'src/pictures', 'src/bot', 'src/views'],
   commands: [...DOMAIN, 'src/work', 'src/texts', 'src/pictures', 'src/bot', 'src/views'],
+  // What a live board asks for beside the commands: the same play as data.
+  'src/live': [...DOMAIN, 'src/texts', 'src/pictures', 'src/bot', 'src/views'],
   // Front ends do not know a single command, nor each other.
   'src/fronts/discord': ['src/games', 'src/texts', 'src/pictures', 'src/bot'],
-  'src/fronts/web': ['src/games', 'src/texts', 'src/pictures', 'src/bot'],
+  'src/fronts/web': ['src/games', 'src/texts', 'src/pictures', 'src/bot', 'src/live'],
   // The programs for a terminal; they do not know each other, only what they have in common.
   'src/cli/program': ['src/games', 'src/engine', 'src/puzzles'],
   'src/cli/solve': ['src/games', 'src/engine', 'src/puzzles', 'src/texts', 'src/cli/program'],
@@ -47,6 +49,7 @@ const SEES = {
     'src/pictures/drawing',
     'src/bot',
     'src/posting',
+    'src/live',
     'src/fronts',
     'commands',
   ],
@@ -61,9 +64,14 @@ const ONLY_IN = {
   kysely: ['src/store'],
   'better-sqlite3': ['src/store', 'bench'],
   piscina: ['src/engine/pool', 'src/puzzles/composing', 'src/pictures/drawing'],
-  chessground: ['src/pictures/drawing'],
+  chessground: ['src/pictures/drawing', 'src/fronts/web'],
+  preact: ['src/fronts/web'],
+  '@preact/signals': ['src/fronts/web'],
   'temporal-polyfill': ['src/people'],
 };
+
+/** What the page is made with; they run in browsers. */
+const PAGE_PACKAGES = ['preact', '@preact/signals', 'chessground'].map((name) => `^node_modules/${name}/`);
 
 /** Nothing imports them: they are started. */
 const ENTRY_POINTS = [
@@ -135,11 +143,15 @@ module.exports = {
       to: { path: '^(commands|test|scripts)/' },
     },
     {
-      name: 'the page sees only itself',
-      comment: 'A browser gets the files of this folder and no others; types are gone by then.',
+      name: 'the page sees itself, the rules of games and its own packages',
+      comment:
+        'All of it is bundled for browsers: nothing of the server may come along, but for types, which are gone by then.',
       severity: 'error',
       from: { path: '^src/fronts/web/page/' },
-      to: { pathNot: '^src/fronts/web/page/', dependencyTypesNot: ['type-only'] },
+      to: {
+        pathNot: ['^src/fronts/web/page/', '^src/games/', '^src/shared/result[.]ts$', ...PAGE_PACKAGES],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'the core is compiled apart',

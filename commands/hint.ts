@@ -2,10 +2,8 @@ import { type Context, defineCommand } from '../src/bot/command.js';
 import type { Button, Reply } from '../src/bot/reply.js';
 import { hintsOf } from '../src/play/attempt-changes.js';
 import type { Playing } from '../src/play/boards.js';
-import type { HintPrice } from '../src/play/hint-price.js';
-import type { Hint } from '../src/play/hints.js';
-import type { Speech } from '../src/texts/speech.js';
 import { boardName } from '../src/views/dates.js';
+import { costOf, saidOf, toldBy } from '../src/views/hints.js';
 import { explainNotPlaying, namePuzzle } from '../src/views/playing.js';
 
 export const hint = defineCommand({
@@ -59,16 +57,11 @@ async function showHints(
   const hints = hintsOf(playing);
   const taken = hints
     .slice(0, hintLevel)
-    .map((each, index) => texts.hints.taken(index + 1, hints.length, says(each, texts.hints)));
+    .map((each, index) => texts.hints.taken(index + 1, hints.length, saidOf(each, texts)));
   const next = hints[hintLevel];
   const level = hintLevel + 1;
   const offer = next
-    ? texts.hints.offer(
-        level,
-        hints.length,
-        tells(next, texts.hints),
-        costs(await game.hintPrice(playing), texts.hints),
-      )
+    ? texts.hints.offer(level, hints.length, toldBy(next, texts), costOf(await game.hintPrice(playing), texts))
     : texts.hints.noFurther;
   const take: Button = {
     label: texts.hints.take(level),
@@ -88,36 +81,4 @@ async function showHints(
       ]
     : [];
   return { text, personal: true, buttons: [...(next ? [take] : []), ...change] };
-}
-
-type HintTexts = Speech['texts']['hints'];
-
-function costs({ percent, rating, place }: HintPrice, texts: HintTexts): string {
-  if (percent > 0) return rating ? texts.costsBoth(percent) : texts.costsPoints(percent);
-  if (rating === undefined) return place ? texts.costsPlace : texts.costsNothing;
-  return rating === 'practice' ? texts.costsPracticeRating : texts.costsRating;
-}
-
-/** What a hint gives away, told before it is taken. */
-function tells(hint: Hint, texts: HintTexts): string {
-  switch (hint.kind) {
-    case 'nature':
-      return texts.tellsKind;
-    case 'piece':
-      return texts.tellsPiece;
-    case 'square':
-      return texts.tellsSquare;
-  }
-}
-
-function says(hint: Hint, texts: HintTexts): string {
-  switch (hint.kind) {
-    case 'nature':
-      if (hint.isCheck) return hint.takes ? texts.capturingCheck : texts.check;
-      return hint.takes ? texts.capture : texts.quiet;
-    case 'piece':
-      return texts.piece(hint.role, hint.from);
-    case 'square':
-      return texts.square(hint.role, hint.from, hint.to);
-  }
 }

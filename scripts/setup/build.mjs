@@ -7,8 +7,8 @@ import { filesUnder, fingerprint, readStamp, removeStamp, writeStamp } from './s
 
 const SOURCES = ['src', 'commands', 'bench', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
 
-/** The web page runs in browsers, so it has settings of its own. */
-const PROJECTS = ['tsconfig.build.json', 'src/fronts/web/page/tsconfig.json'];
+/** The web page runs in browsers: it is bundled. */
+const PAGE = 'scripts/setup/build-page.mjs';
 
 /** The prover's core is written in AssemblyScript and becomes WebAssembly. */
 const CORE = { settings: 'src/engine/core/asconfig.json', output: 'dist/src/engine/core.wasm' };
@@ -27,13 +27,11 @@ export async function build() {
   removeStamp(stamp);
   // Taken before: what is edited while the compiler runs is built again next time.
   const made = fingerprint(root, SOURCES);
-  const projects = PROJECTS.filter((project) => existsSync(inProject(project)));
   /** @param {(line: string) => void} note */
   const compileAll = async (note) => {
+    const hasPage = existsSync(inProject('src/fronts/web/page/index.html'));
     const all = [];
-    // One after the other: the server uses some files of the page, so both write those.
-    for (const project of projects) all.push(await compileProject(project, note));
-    all.push(await compileCore(note));
+    for (const part of [compileProject, ...(hasPage ? [bundlePage] : []), compileCore]) all.push(await part(note));
     return all;
   };
   const ended = await step('Building', compileAll, (all) => markOf(all.every(({ ok }) => ok)));
@@ -50,12 +48,24 @@ export async function build() {
   return undefined;
 }
 
+/** @param {(line: string) => void} note */
+const compileProject = (note) =>
+  emitting(
+    ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--listEmittedFiles', '--pretty', 'false'],
+    note,
+    'npx tsc -p tsconfig.build.json',
+  );
+
+/** @param {(line: string) => void} note */
+const bundlePage = (note) => emitting([PAGE], note, `node ${PAGE}`);
+
 /**
- * @param {string} project
+ * Runs a program that names what it writes.
+ * @param {readonly string[]} command
  * @param {(line: string) => void} note
+ * @param {string} again
  */
-async function compileProject(project, note) {
-  const compiler = inProject('node_modules', 'typescript', 'bin', 'tsc');
+async function emitting([program = '', ...args], note, again) {
   /** @type {string[]} */
   const emitted = [];
   /** @type {string[]} */
@@ -66,9 +76,8 @@ async function compileProject(project, note) {
     else errors.push(line);
     note(line);
   };
-  const args = [compiler, '-p', project, '--listEmittedFiles', '--pretty', 'false'];
-  const { ok } = await run(process.execPath, args, { onLine });
-  return { ok, emitted, errors, again: `npx tsc -p ${project}` };
+  const { ok } = await run(process.execPath, [inProject(program), ...args], { onLine });
+  return { ok, emitted, errors, again };
 }
 
 /** @param {(line: string) => void} note */

@@ -1,6 +1,8 @@
 import { COMMANDS, GROUPS } from '../../commands/index.js';
+import { makeContexts } from '../bot/contexts.js';
 import { makeBot } from '../bot/make-bot.js';
 import { Pool } from '../engine/pool/pool.js';
+import { makeLive } from '../live/live.js';
 import type { PreferenceStore, PrivacyStore } from '../people/people-store.js';
 import { makePainter } from '../pictures/drawing/painter.js';
 import { MATE } from '../play/activity.js';
@@ -75,9 +77,11 @@ export async function assemble(config: Config, options: AppOptions, store: Store
     ...{ precomputer, secondTries, channels, now },
   };
   const bot = makeBot({ commands: COMMANDS, groups: GROUPS, services, log });
+  const live = makeLive(makeContexts({ services, specs: bot.specs, log }));
   const fronts: Fronts = await makeFronts({
     config,
     bot,
+    live,
     painter,
     notes,
     log,

@@ -1,5 +1,6 @@
 import type { Bot, Front } from '../bot/bot.js';
 import { makeWebFront } from '../fronts/web/front.js';
+import type { Live } from '../live/live.js';
 import type { Painter } from '../pictures/picture.js';
 import type { Config } from '../shared/config.js';
 import type { Logger } from '../shared/log.js';
@@ -8,6 +9,7 @@ import type { NoteStore } from '../shared/storage.js';
 interface FrontDependencies {
   readonly config: Config;
   readonly bot: Bot;
+  readonly live: Live;
   readonly painter: Painter;
   readonly notes: NoteStore;
   readonly log: Logger;
@@ -24,8 +26,8 @@ export interface Fronts {
 }
 
 export async function makeFronts(dependencies: FrontDependencies): Promise<Fronts> {
-  const { config, bot, painter, log } = dependencies;
-  const web = makeWebFront({ bot, painter, port: config.port, log });
+  const { config, bot, live, painter, log } = dependencies;
+  const web = makeWebFront({ bot, live, painter, port: config.port, log });
   const discord = config.discordToken ? [await makeDiscord(dependencies, config.discordToken)] : [];
   return { all: [web, ...discord], address: () => web.address };
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { NO_PREFERENCES, type Preferences } from '../people/people-store.js';
 import type { Logger } from '../shared/log.js';
 import type { Speech } from '../texts/speech.js';
 import { readArgs } from './arguments.js';
 import type { Bot } from './bot.js';
 import { type Caller, type Command, type Context, MAX_MEMBER, type OptionSpec } from './command.js';
-import { lookOf, present, speechOf } from './present.js';
+import { makeContexts } from './contexts.js';
+import { lookOf, present } from './present.js';
 import type { Invocation, Reply } from './reply.js';
 import type { Services } from './services.js';
 import { excerpt, sentence } from './text.js';
@@ -21,6 +21,7 @@ interface BotDependencies {
 export function makeBot({ commands, groups, services, log }: BotDependencies): Bot {
   const byName = new Map(commands.map((command) => [command.spec.name, command]));
   const specs = commands.map(({ spec }) => spec);
+  const { contextFor, speechFor } = makeContexts({ services, specs, log });
 
   const unknown = (name: string, { texts }: Speech): string => {
     const members = specs.filter((spec) => spec.name.startsWith(`${name} `)).map((spec) => `\`/${spec.name}\``);
@@ -40,21 +41,6 @@ export function makeBot({ commands, groups, services, log }: BotDependencies): B
       yield apology(error, command, speech);
     }
   }
-
-  /** A database that does not answer must not keep anybody from hearing so. */
-  const preferencesOf = async ({ userId }: Caller): Promise<Preferences> => {
-    try {
-      return await services.people.findPreferences(userId);
-    } catch (error) {
-      log.error({ err: error }, 'preferences could not be read');
-      return NO_PREFERENCES;
-    }
-  };
-
-  const contextFor = async (caller: Caller): Promise<Context> => {
-    const preferences = await preferencesOf(caller);
-    return { caller, services, specs, preferences, speech: speechOf(preferences, caller) };
-  };
 
   async function answer({ command: name, args }: Invocation, context: Context): Promise<Reply> {
     const { caller, speech } = context;
@@ -85,7 +71,7 @@ export function makeBot({ commands, groups, services, log }: BotDependencies): B
       return present(reply, reply.personal ? lookOf(context.preferences) : {});
     },
 
-    speechFor: async (caller) => speechOf(await preferencesOf(caller), caller),
+    speechFor,
 
     async complete(name, optionName, typed, caller) {
       const command = byName.get(name);

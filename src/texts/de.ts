@@ -6,6 +6,7 @@ import { daily, recap, reminder } from './de/daily.js';
 import { help } from './de/help.js';
 import { leaderboard } from './de/leaderboard.js';
 import { library } from './de/library.js';
+import { live } from './de/live.js';
 import { memberCommands } from './de/member-commands.js';
 import { page, visitors } from './de/page.js';
 import { privacy, report, settings } from './de/personal.js';
@@ -30,6 +31,7 @@ export const de: Texts = {
   hints,
   leaderboard,
   library,
+  live,
   moveFaults,
   page,
   playing,

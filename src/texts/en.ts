@@ -5,6 +5,7 @@ import { daily, recap, reminder } from './en/daily.js';
 import { help } from './en/help.js';
 import { leaderboard } from './en/leaderboard.js';
 import { library } from './en/library.js';
+import { live } from './en/live.js';
 import { page, visitors } from './en/page.js';
 import { privacy, report, settings } from './en/personal.js';
 import { choosing, playing, practice } from './en/playing.js';
@@ -30,6 +31,7 @@ export const en = {
   hints,
   leaderboard,
   library,
+  live,
   moveFaults,
   page,
   playing,

@@ -7,6 +7,7 @@ import { daily, recap, reminder } from './fr/daily.js';
 import { help } from './fr/help.js';
 import { leaderboard } from './fr/leaderboard.js';
 import { library } from './fr/library.js';
+import { live } from './fr/live.js';
 import { memberCommands } from './fr/member-commands.js';
 import { page, visitors } from './fr/page.js';
 import { privacy, report, settings } from './fr/personal.js';
@@ -31,6 +32,7 @@ export const fr: Texts = typesetAll<Texts>({
   hints,
   leaderboard,
   library,
+  live,
   moveFaults,
   page,
   playing,

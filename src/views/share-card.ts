@@ -51,7 +51,7 @@ export async function shareCard(
 }
 
 /** A square for every wrong try and every hint, and one for the mate. */
-const squaresOf = ({ wrong, hints }: Attempt): readonly CardSquare[] => [
+export const squaresOf = ({ wrong, hints }: Attempt): readonly CardSquare[] => [
   ...Array.from({ length: wrong }, () => 'wrong' as const),
   ...Array.from({ length: hints }, () => 'hint' as const),
   'right',

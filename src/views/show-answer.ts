@@ -63,7 +63,8 @@ function boardOfStep(playing: Playing, { before, move, judgement }: Step): Chess
   }
 }
 
-function judgementText(playing: Playing, { before, move: moved, judgement }: Step, speech: Speech): string {
+/** What became of one move, in a sentence. */
+export function judgementText(playing: Playing, { before, move: moved, judgement }: Step, speech: Speech): string {
   const { answers } = speech.texts;
   const san = speech.spell(sanOf(before, moved));
   const defender = opposite(before.turn);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -47,23 +47,16 @@ describe('the build', () => {
     expect(existsSync(built('src/main.js'))).toBe(true);
   });
 
-  it('includes the web page, with its own settings', async () => {
+  it('bundles the web page, with every text packed beside itself', async () => {
     project.write({
-      'src/fronts/web/page/tsconfig.json': JSON.stringify({
-        extends: '../../../../tsconfig.json',
-        compilerOptions: {
-          lib: ['ES2023', 'DOM'],
-          noEmit: false,
-          rootDir: '.',
-          outDir: '../../../../dist/src/fronts/web/page',
-        },
-        include: ['.'],
-        exclude: [],
-      }),
+      'src/fronts/web/page/index.html': '<script type="module" src="/main.ts"></script>',
       'src/fronts/web/page/main.ts': `document.title = 'Matinee'; export {};`,
     });
     expect(await build()).toBeNull();
-    expect(existsSync(built('src/fronts/web/page/main.js'))).toBe(true);
+    const assets = readdirSync(built('page/assets'));
+    const [script = ''] = assets.filter((name) => name.endsWith('.js'));
+    expect(readFileSync(built('page/index.html'), 'utf8')).toContain(`/assets/${script}`);
+    expect(assets).toEqual(expect.arrayContaining([`${script}.gz`, `${script}.br`]));
   });
 
   it('that fails says where, and is tried again next time', async () => {

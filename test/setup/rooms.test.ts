@@ -100,7 +100,7 @@ const FAULTS = [
   ['src/attic/a.ts', '../shared/result.js', 'every room is on the list'],
   ['src/cli/attic/a.ts', '../program/screen.js', 'every room is on the list'],
   ['src/games/chess/b.ts', '../../../test/helper.js', 'the product does not see its tests'],
-  ['src/fronts/web/page/a.ts', '../front.js', 'the page sees only itself'],
+  ['src/fronts/web/page/a.ts', '../front.js', 'the page sees itself, the rules of games and its own packages'],
   ['commands/d.ts', 'discord.js', 'discord.js only in src/fronts/discord'],
   ['src/fronts/discord/d.ts', 'hono', 'hono only in src/fronts/web'],
   ['src/fronts/web/b.ts', 'canvas', 'canvas only in src/pictures/drawing'],

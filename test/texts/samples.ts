@@ -106,6 +106,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     periodMenu: ['now'],
     scopeMenu: ['now'],
   },
+  live: { nameOf: [{ day: '16 November 2026' }], illegal: ['e2e9'] },
   library: {
     badId: ['banana'],
     badIds: ['banana'],

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Bot } from '../../bot/bot.js';
 import type { ShownReply } from '../../bot/reply.js';
 import { MAX_FILE_BYTES } from '../../bot/reply.js';
+import type { Live } from '../../live/live.js';
 import type { Painter } from '../../pictures/picture.js';
 import type { Logger } from '../../shared/log.js';
 import type { BoardTheme } from '../../shared/look.js';
@@ -12,8 +13,9 @@ import type { Feed } from './feed.js';
 import { offerFeed, publishing } from './feed-api.js';
 import { frameFor } from './frame.js';
 import { guard, refuse } from './guard.js';
+import { offerLive } from './live-api.js';
 import type { Offer, ShownMessage } from './page/wire.js';
-import type { PageFile } from './page-files.js';
+import { type PageFile, packedFor } from './page-files.js';
 import type { PictureShelf } from './picture-shelf.js';
 import { readRun, readSuggest } from './request.js';
 import { offerOf, showReply } from './show-reply.js';
@@ -28,8 +30,12 @@ import {
 } from './visitor.js';
 import { offerVisitors } from './visitors-api.js';
 
+/** The page itself, also where a link names a day. */
+const FRAME_PATHS = /^\/(?:d\/\d{4}-\d{2}-\d{2})?$/;
+
 interface WebAppDependencies {
   readonly bot: Bot;
+  readonly live: Live;
   readonly painter: Painter;
   readonly shelf: PictureShelf;
   readonly feed: Feed;
@@ -41,6 +47,7 @@ interface WebAppDependencies {
 
 export function makeApp({
   bot,
+  live,
   painter,
   shelf,
   feed,
@@ -112,21 +119,25 @@ export function makeApp({
     return context.json(await bot.complete(command, option, typed, callerOf(context)));
   });
 
+  offerLive(app, bot, live);
   offerVisitors(app, bot);
 
   app.get('*', async (context, next) => {
-    const found = pageFiles.get(context.req.path);
+    const isFrame = FRAME_PATHS.test(context.req.path);
+    const found = pageFiles.get(isFrame ? '/' : context.req.path);
     if (!found) return next();
     let file = found;
-    if (context.req.path === '/') {
+    if (isFrame) {
       await recogniseVisitor(context, async () => keepRoster(context, context.get('roster')));
       file = frameFor(found, await speechFor(context, bot));
-      context.header('Vary', 'Accept-Language, Cookie');
     }
+    context.header('Vary', isFrame ? 'Accept-Language, Cookie' : 'Accept-Encoding');
     context.header('ETag', file.etag);
-    context.header('Cache-Control', 'no-cache');
+    context.header('Cache-Control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (context.req.header('if-none-match') === file.etag) return context.body(null, 304);
-    return context.body(file.content, 200, { 'Content-Type': file.type });
+    const { content, packing } = packedFor(file, context.req.header('accept-encoding'));
+    if (packing) context.header('Content-Encoding', packing);
+    return context.body(content, 200, { 'Content-Type': file.type });
   });
 
   app.notFound((context) => refuse(context, 404, browserSpeech(context).texts.page.nothingHere));

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Speech } from '../../texts/speech.js';
-import type { PageFile } from './page-files.js';
+import type { FrameWords } from './page/wire.js';
+import { etagOf, type PageFile } from './page-files.js';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -11,7 +11,7 @@ const htmlOf = (words: string): string =>
 export function frameFor({ content, type }: PageFile, { language, texts }: Speech): PageFile {
   const { script, ...words } = texts.page;
   // Inside a script element nothing is escaped; only its end must not be spelled.
-  const data = JSON.stringify(script).replaceAll('<', '\\u003c');
+  const data = JSON.stringify({ ...script, live: texts.live.words } satisfies FrameWords).replaceAll('<', '\\u003c');
   const placed: ReadonlyMap<string, string> = new Map(Object.entries(words));
   const html = new TextDecoder()
     .decode(content)
@@ -22,6 +22,5 @@ export function frameFor({ content, type }: PageFile, { language, texts }: Speec
       if (found === undefined) throw new Error(`index.html asks for "${name}", which no text has`);
       return htmlOf(found);
     });
-  const etag = `"${createHash('sha256').update(html).digest('hex').slice(0, 16)}"`;
-  return { content: new TextEncoder().encode(html), type, etag };
+  return { content: new TextEncoder().encode(html), type, etag: etagOf(html), isHashed: false, packed: new Map() };
 }

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Bot, Front } from '../../bot/bot.js';
+import type { Live } from '../../live/live.js';
 import type { Painter } from '../../pictures/picture.js';
 import type { Logger } from '../../shared/log.js';
 import { makeApp } from './app.js';
@@ -12,6 +13,7 @@ import { PictureShelf } from './picture-shelf.js';
 
 interface WebFrontDependencies {
   readonly bot: Bot;
+  readonly live: Live;
   readonly painter: Painter;
   readonly port: number;
   readonly log: Logger;
@@ -53,7 +55,7 @@ const HOST = '127.0.0.1';
 const FAREWELL_MS = 300;
 
 /** The local chat, for browsers on this machine only. */
-export function makeWebFront({ bot, painter, port, log }: WebFrontDependencies): WebFront {
+export function makeWebFront({ bot, live, painter, port, log }: WebFrontDependencies): WebFront {
   const shelf = new PictureShelf();
   const feed = new Feed();
   const closing = new AbortController();
@@ -74,7 +76,17 @@ export function makeWebFront({ bot, painter, port, log }: WebFrontDependencies):
 
     async start() {
       const pageFiles = await readPageFiles();
-      const app = makeApp({ bot, painter, shelf, feed, log, pageFiles, port: boundPort, closing: closing.signal });
+      const app = makeApp({
+        bot,
+        live,
+        painter,
+        shelf,
+        feed,
+        log,
+        pageFiles,
+        port: boundPort,
+        closing: closing.signal,
+      });
       // Patience for slow senders; answers may take as long as the work behind them.
       const serverOptions = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
       // The globals stay Node's own: Discord's client uses them in the same process.

@@ -13,6 +13,7 @@ import {
   type Said,
   type Shown,
 } from '../driver.js';
+import { NO_LIVE } from '../no-live.js';
 import { hearComplaints } from './complaints.js';
 import { lineOf } from './http-driver.js';
 
@@ -29,7 +30,7 @@ export class ChromiumDriver implements FrontDriver {
   }
 
   async open(bot: Bot): Promise<void> {
-    this.#front = makeWebFront({ bot, painter: this.#painter, port: 0, log: pino({ level: 'silent' }) });
+    this.#front = makeWebFront({ bot, live: NO_LIVE, painter: this.#painter, port: 0, log: pino({ level: 'silent' }) });
     await this.#front.start();
   }
 
@@ -42,7 +43,7 @@ export class ChromiumDriver implements FrontDriver {
     });
     const page = await context.newPage();
     hearComplaints(page, (complaint) => this.#complaints.push(complaint));
-    await page.goto(address);
+    await page.goto(`${address}/#chat`);
     await settledMessage(page.getByRole('article').first());
     return new PersonAtPage(page, name);
   }

@@ -4,6 +4,7 @@ import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
 import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { type House, openHouse, silent } from '../../support/house.js';
 import { FOUR_VERDICTS } from '../../support/positions.js';
+import { NO_LIVE } from '../no-live.js';
 import { composer, newest, says, settled } from './chat-page.js';
 import { launchChromium } from './chromium.js';
 
@@ -24,7 +25,7 @@ afterAll(async () => {
 beforeEach(async () => {
   house = await openHouse();
   await house.stock(`${FOUR_VERDICTS} dm 2;`);
-  front = makeWebFront({ bot: house.bot, painter, port: 0, log: silent });
+  front = makeWebFront({ bot: house.bot, live: NO_LIVE, painter, port: 0, log: silent });
   await front.start();
 });
 afterEach(async () => {
@@ -35,7 +36,7 @@ afterEach(async () => {
 
 async function open(): Promise<Page> {
   const page = await (await browser.newContext(PHONE)).newPage();
-  await page.goto(front.address);
+  await page.goto(`${front.address}/#chat`);
   await settled(page);
   return page;
 }
@@ -54,7 +55,7 @@ describe('the first view of the page', () => {
     await picture(page)
       .and(page.getByAltText(/^White to move and mate in 2\..*behind the curtain/))
       .waitFor();
-    expect(await page.content()).not.toMatch(/\b(king|rook)s?\b/i);
+    expect(await page.locator('#log').innerHTML()).not.toMatch(/\b(king|rook)s?\b/i);
     expect(await page.getByText('You used').count()).toBe(0);
     const [avatar, by, body] = await Promise.all(
       ['.avatar', '.by', '.body'].map((part) => newest(page).locator(part).boundingBox()),

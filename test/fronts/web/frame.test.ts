@@ -5,6 +5,7 @@ import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
 import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import type { Language } from '../../../src/shared/languages.js';
 import { makeSpeech } from '../../../src/texts/speech.js';
+import { NO_LIVE } from '../no-live.js';
 import { makeSampleBot } from '../sample-bot.js';
 import { settled } from './chat-page.js';
 import { launchChromium } from './chromium.js';
@@ -23,7 +24,7 @@ beforeAll(async () => {
     ...bot,
     speechFor: async (caller) => (chosen ? makeSpeech(chosen) : bot.speechFor(caller)),
   };
-  front = makeWebFront({ bot: speaking, painter, port: 0, log: pino({ level: 'silent' }) });
+  front = makeWebFront({ bot: speaking, live: NO_LIVE, painter, port: 0, log: pino({ level: 'silent' }) });
   await front.start();
 });
 afterAll(async () => {
@@ -60,7 +61,7 @@ describe('the frame of the page', () => {
     const page = await browser.newPage();
     const complaints: string[] = [];
     hearComplaints(page, (complaint) => complaints.push(complaint));
-    await page.goto(front.address);
+    await page.goto(`${front.address}/#chat`);
     await settled(page);
     const lang = () => page.evaluate('document.documentElement.lang');
     expect(await lang()).toBe('de');
@@ -91,7 +92,7 @@ describe('the frame of the page', () => {
   it('says in the visitor’s language which question of a button they answered', async () => {
     chosen = 'fr';
     const page = await browser.newPage();
-    await page.goto(front.address);
+    await page.goto(`${front.address}/#chat`);
     await settled(page);
     await page.getByRole('button', { name: 'Answer' }).click();
     await page.keyboard.type('Ra8');

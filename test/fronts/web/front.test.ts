@@ -6,6 +6,7 @@ import type { AnswerLine } from '../../../src/fronts/web/page/wire.js';
 import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import type { Painter } from '../../../src/pictures/picture.js';
 import { Gate } from '../gate.js';
+import { NO_LIVE } from '../no-live.js';
 import { makeSampleBot } from '../sample-bot.js';
 import { type Stage, setStage } from './stage.js';
 
@@ -30,7 +31,7 @@ const all = async (lines: AsyncIterable<AnswerLine>): Promise<AnswerLine[]> => {
 describe('the web chat', () => {
   it('says when its port is taken', async () => {
     const port = Number(new URL(stage.front.address).port);
-    const second = makeWebFront({ bot: stage.bot, painter, port, log: pino({ level: 'silent' }) });
+    const second = makeWebFront({ bot: stage.bot, live: NO_LIVE, painter, port, log: pino({ level: 'silent' }) });
     const fault = await second.start().catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(PortInUse);
     expect((fault as PortInUse).port).toBe(port);
@@ -52,7 +53,7 @@ describe('the web chat', () => {
   });
 
   it('can be stopped before it was started, and twice', async () => {
-    const front = makeWebFront({ bot: stage.bot, painter, port: 0, log: pino({ level: 'silent' }) });
+    const front = makeWebFront({ bot: stage.bot, live: NO_LIVE, painter, port: 0, log: pino({ level: 'silent' }) });
     await front.stop();
     await stage.front.stop();
     await stage.front.stop();
@@ -111,14 +112,20 @@ describe('the web chat', () => {
   });
 
   it('sends its page again only when it changed', async () => {
-    const etag = (await stage.browser.get('/page.css')).headers.get('etag') ?? '';
-    expect((await stage.browser.get('/page.css', { 'if-none-match': etag })).status).toBe(304);
+    const etag = (await stage.browser.get('/avatar.svg')).headers.get('etag') ?? '';
+    expect((await stage.browser.get('/avatar.svg', { 'if-none-match': etag })).status).toBe(304);
   });
 
   it('still gives the words when the board cannot be drawn', async () => {
     const fail = () => Promise.reject(new Error('no ink'));
     const broken: Painter = { paint: fail, forgetPictures: () => {}, close: async () => {} };
-    const front = makeWebFront({ bot: makeSampleBot().bot, painter: broken, port: 0, log: pino({ level: 'silent' }) });
+    const front = makeWebFront({
+      bot: makeSampleBot().bot,
+      live: NO_LIVE,
+      painter: broken,
+      port: 0,
+      log: pino({ level: 'silent' }),
+    });
     await front.start();
     const answer = await fetch(`${front.address}/api/run`, {
       method: 'POST',

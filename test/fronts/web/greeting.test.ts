@@ -5,6 +5,7 @@ import { makeBot } from '../../../src/bot/make-bot.js';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
 import type { Painter } from '../../../src/pictures/picture.js';
 import { NO_SERVICES } from '../../support/no-services.js';
+import { NO_LIVE } from '../no-live.js';
 import { Browser } from './browser.js';
 
 const log = pino({ level: 'silent' });
@@ -37,7 +38,7 @@ const CHAT = defineCommand({
 
 async function open(...commands: readonly Command[]): Promise<Browser> {
   const bot = makeBot({ commands, groups: {}, services: NO_SERVICES, log });
-  front = makeWebFront({ bot, painter, port: 0, log });
+  front = makeWebFront({ bot, live: NO_LIVE, painter, port: 0, log });
   await front.start();
   return new Browser(front.address);
 }

@@ -13,6 +13,7 @@ import {
   type Shown,
   type Upload,
 } from '../driver.js';
+import { NO_LIVE } from '../no-live.js';
 import { Browser } from './browser.js';
 
 /** Says what a person says, straight to the server. */
@@ -25,7 +26,7 @@ export class HttpDriver implements FrontDriver {
   }
 
   async open(bot: Bot): Promise<void> {
-    this.#front = makeWebFront({ bot, painter: this.#painter, port: 0, log: pino({ level: 'silent' }) });
+    this.#front = makeWebFront({ bot, live: NO_LIVE, painter: this.#painter, port: 0, log: pino({ level: 'silent' }) });
     await this.#front.start();
   }
 

@@ -8,6 +8,7 @@ import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
 import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { NO_SERVICES } from '../../support/no-services.js';
 import { Gate } from '../gate.js';
+import { NO_LIVE } from '../no-live.js';
 import { makeSampleCommands } from '../sample-commands.js';
 import { composer, newest, says, settled } from './chat-page.js';
 import { launchChromium } from './chromium.js';
@@ -73,10 +74,10 @@ beforeEach(async () => {
   const log = pino({ level: 'silent' });
   const commands = [...makeSampleCommands({ begun: new Gate(), gate }), news(gate, told), stairs, saga];
   const bot = makeBot({ commands, groups: { files: 'Files for the bot' }, services: NO_SERVICES, log });
-  front = makeWebFront({ bot, painter, port: 0, log });
+  front = makeWebFront({ bot, live: NO_LIVE, painter, port: 0, log });
   await front.start();
   page = await browser.newPage();
-  await page.goto(front.address);
+  await page.goto(`${front.address}/#chat`);
   await settled(page);
 });
 afterEach(async () => {

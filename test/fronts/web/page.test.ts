@@ -36,7 +36,7 @@ afterEach(async () => {
 async function open(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   hearComplaints(page, (complaint) => complaints.push(complaint));
-  await page.goto(stage.front.address);
+  await page.goto(`${stage.front.address}/#chat`);
   await settled(page);
   return page;
 }
@@ -61,7 +61,7 @@ describe('the page', () => {
   });
 
   it.each([
-    ['two in a row where there is room', {}, [0, 0, 1, 1]],
+    ['two in a row where there is room', { viewport: { width: 1000, height: 800 } }, [0, 0, 1, 1]],
     ['one below the other on a phone', PHONE, [0, 1, 2, 3]],
   ])('shows several boards %s, all of one size', async (_, screen, rows) => {
     const page = await open(screen);

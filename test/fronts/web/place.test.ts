@@ -4,6 +4,7 @@ import type { Browser as Chromium, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeWebFront, type WebFront } from '../../../src/fronts/web/front.js';
 import { makePainter } from '../../../src/pictures/drawing/painter.js';
+import { NO_LIVE } from '../no-live.js';
 import { placeContract, type Seen } from '../place-contract.js';
 import { makeSampleBot } from '../sample-bot.js';
 import { Browser } from './browser.js';
@@ -23,7 +24,13 @@ afterAll(async () => {
 });
 
 async function openFront(port = 0): Promise<WebFront> {
-  const front = makeWebFront({ bot: makeSampleBot().bot, painter, port, log: pino({ level: 'silent' }) });
+  const front = makeWebFront({
+    bot: makeSampleBot().bot,
+    live: NO_LIVE,
+    painter,
+    port,
+    log: pino({ level: 'silent' }),
+  });
   await front.start();
   return front;
 }
@@ -64,7 +71,7 @@ async function openPage(front: WebFront): Promise<Page> {
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const listening = page.waitForResponse((response) => response.url().includes('/events'));
-  await page.goto(front.address);
+  await page.goto(`${front.address}/#chat`);
   await settled(page);
   await listening;
   return page;

@@ -77,10 +77,10 @@ describe('the web chat and other web sites', () => {
     expect(status).toBe(403);
   });
 
-  it.each(['/', '/api/commands', '/nothing', '/main.js'])('sends %s with a strict policy', async (path) => {
+  it.each(['/', '/api/commands', '/nothing', '/avatar.svg'])('sends %s with a strict policy', async (path) => {
     const { headers } = await stage.browser.get(path);
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');

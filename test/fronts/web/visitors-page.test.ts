@@ -34,7 +34,7 @@ afterEach(async () => {
 async function openIn(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   hearComplaints(page, (complaint) => complaints.push(complaint));
-  await page.goto(stage.front.address);
+  await page.goto(`${stage.front.address}/#chat`);
   await settled(page);
   return page;
 }

@@ -4,6 +4,7 @@ import type { ShownMessage } from '../../../src/fronts/web/page/wire.js';
 import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import { type House, openHouse, silent } from '../../support/house.js';
 import { FOUR_VERDICTS } from '../../support/positions.js';
+import { NO_LIVE } from '../no-live.js';
 import { Browser } from './browser.js';
 
 const painter = makePainter();
@@ -14,7 +15,7 @@ let browser: Browser;
 beforeEach(async () => {
   house = await openHouse();
   await house.stock(`${FOUR_VERDICTS} dm 2;`);
-  front = makeWebFront({ bot: house.bot, painter, port: 0, log: silent });
+  front = makeWebFront({ bot: house.bot, live: NO_LIVE, painter, port: 0, log: silent });
   await front.start();
   browser = new Browser(front.address);
   await browser.get('/');

@@ -16,7 +16,7 @@ let speaker = '';
 
 export const theme = (): string => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-const post = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
+export const post = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
   fetch(path, {
     method: 'POST',
     body: body instanceof FormData ? body : JSON.stringify(body),

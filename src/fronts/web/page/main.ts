@@ -1,10 +1,17 @@
+import './page.css';
+import './messages.css';
+import './composer.css';
+import './visitors.css';
 import { fetchOffer, fetchVisitors } from './api.js';
+import { followChat } from './chat-drawer.js';
 import { Composer } from './composer.js';
 import { Conversation } from './conversation.js';
 import { byId } from './dom.js';
 import { listenToFeed } from './feed.js';
 import { explainTooLarge } from './file-size.js';
 import { renewFrame } from './frame.js';
+import { startLive } from './live/start.js';
+import { renewWords as renewLiveWords } from './live/words.js';
 import { followViewport } from './viewport.js';
 import { VisitorsDialog } from './visitors-dialog.js';
 import { words } from './words.js';
@@ -16,6 +23,7 @@ let composer: Composer | undefined;
 const renewWords = async (): Promise<void> => {
   try {
     await renewFrame();
+    renewLiveWords();
     visitors?.show(await fetchVisitors());
     composer?.offer(await fetchOffer());
   } catch {
@@ -28,6 +36,8 @@ try {
 } catch {
   // The bot cannot be reached: the first answer says so in the chat.
 }
+startLive();
+followChat();
 // Before anything is typed: who opens the address is greeted at once.
 listenToFeed((event) => conversation.hear(event));
 const firstAnswer = conversation.greet({ opened: true });

@@ -1,5 +1,7 @@
 /** What server and page say to each other. Types only: the page runs in a browser and shares no other code of the bot. */
 
+import type { live as english } from '../../../texts/en/live.js';
+
 export interface ShownButton {
   readonly label: string;
   /** What a screen reader says of a label that is only a sign. */
@@ -99,6 +101,12 @@ export interface PageWords {
   readonly unreachable: string;
   readonly cutOff: string;
   readonly missed: string;
+}
+
+/** All that a page gets with its frame. */
+export interface FrameWords extends PageWords {
+  /** What the live board says. */
+  readonly live: (typeof english)['words'];
 }
 
 /** What all open pages are told: they listen, a message as it is now, or that more has changed than can be told. */

@@ -1,5 +1,5 @@
 import { byId } from './dom.js';
-import type { PageWords } from './wire.js';
+import type { FrameWords } from './wire.js';
 
 /** The page's own words, as the server has put them into it; they change with the person's language. */
-export const words = (): PageWords => JSON.parse(byId('words', HTMLScriptElement).text) as PageWords;
+export const words = (): FrameWords => JSON.parse(byId('words', HTMLScriptElement).text) as FrameWords;
