@@ -112,6 +112,54 @@ export interface MoveAnswer {
   readonly state: BoardState;
 }
 
+/** What a move means where it is played. */
+const MEANINGS = [
+  'key',
+  /** It mates as quickly as any. */
+  'shortest',
+  'slower',
+  'refuted',
+  'undecided',
+  'stalemate',
+  /** A reply that lasts as long as any, and one that does not. */
+  'stubborn',
+  'weaker',
+  /** The reply that makes a wrong move fail. */
+  'refutation',
+] as const;
+
+/** A move that the proof knows in a position. */
+export interface ExploredMove extends ShownMove {
+  readonly meaning: (typeof MEANINGS)[number];
+  /** `mates in 3`, `fails to Rh8`. */
+  readonly text: string;
+  /** The reply that the words name. */
+  readonly reply?: ShownMove;
+}
+
+/** A position that was reached by any moves of both sides, and what the proof says of it. */
+export interface ExploredPosition {
+  readonly kind: 'position';
+  readonly fen: string;
+  readonly turn: 'white' | 'black';
+  readonly line: readonly ShownMove[];
+  /** In how many moves the attacker mates from here, where that is proved. */
+  readonly mateIn?: number;
+  readonly isMate: boolean;
+  /** What stands on the board, in a sentence with `**bold**`; also that the proof ends here, where it does. */
+  readonly sentence: string;
+  /** The best first. Empty where the proof ends. */
+  readonly moves: readonly ExploredMove[];
+  readonly pgn: string;
+  /** The position on a page where an engine may be asked. */
+  readonly analysis: string;
+}
+
+export type Exploration =
+  | ExploredPosition
+  /** The attempt is not over, or a move is not legal. */
+  | { readonly kind: 'refused'; readonly sentence: string };
+
 /** With what each kind of request is answered. */
 export interface LiveAnswers extends Record<LiveKind, unknown> {
   readonly show: BoardState;
@@ -120,4 +168,5 @@ export interface LiveAnswers extends Record<LiveKind, unknown> {
   readonly hint: BoardState;
   readonly 'give up': BoardState;
   readonly practise: BoardState;
+  readonly explore: Exploration;
 }

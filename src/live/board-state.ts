@@ -101,7 +101,7 @@ export const shownMove = (before: Position, uci: Uci, { spell }: Speech): ShownM
   san: spell(sanOfUci(before, uci)),
 });
 
-function shownLine(start: Position, line: readonly Uci[], speech: Speech): readonly ShownMove[] {
+export function shownLine(start: Position, line: readonly Uci[], speech: Speech): readonly ShownMove[] {
   let position = start;
   return line.map((uci) => {
     const shown = shownMove(position, uci, speech);

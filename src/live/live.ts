@@ -1,6 +1,7 @@
 import type { Caller, Context } from '../bot/command.js';
 import type { LiveAnswers } from './answers.js';
 import { giveUp, playMove, practise, showBoard, startBoard, takeHint } from './board.js';
+import { explore } from './explore.js';
 import type { LiveKind, LiveRequest, LiveRequestOf } from './requests.js';
 
 /** What a live board asks of the bot, beside the commands: the same play, as data instead of replies. */
@@ -19,6 +20,7 @@ const HANDLERS: Handlers = {
   hint: takeHint,
   'give up': giveUp,
   practise,
+  explore,
 };
 
 interface LiveDependencies {

@@ -20,6 +20,8 @@ export const liveRequest = z.discriminatedUnion('do', [
   /** The next hint for the move that is asked. */
   z.object({ do: z.literal('hint'), ref, ply, level: z.number().int().min(1).max(3) }),
   z.object({ do: z.literal('give up'), ref }),
+  /** What the proof says of the position after these moves of both sides, once the attempt is over. */
+  z.object({ do: z.literal('explore'), ref, line: z.array(uci).max(200) }),
   /** One more puzzle for practice, with the clock started. */
   z.object({
     do: z.literal('practise'),

@@ -3,6 +3,7 @@ import { answers, hints, proof } from './de/answers.js';
 import { moveFaults, positions } from './de/chess-words.js';
 import { args, common, dates } from './de/common.js';
 import { daily, recap, reminder } from './de/daily.js';
+import { explore } from './de/explore.js';
 import { help } from './de/help.js';
 import { leaderboard } from './de/leaderboard.js';
 import { library } from './de/library.js';
@@ -26,6 +27,7 @@ export const de: Texts = {
   daily,
   dates,
   difficulty,
+  explore,
   files,
   help,
   hints,

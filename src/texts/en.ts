@@ -2,6 +2,7 @@ import { answers, hints, proof } from './en/answers.js';
 import { moveFaults, positions } from './en/chess-words.js';
 import { args, common, dates } from './en/common.js';
 import { daily, recap, reminder } from './en/daily.js';
+import { explore } from './en/explore.js';
 import { help } from './en/help.js';
 import { leaderboard } from './en/leaderboard.js';
 import { library } from './en/library.js';
@@ -26,6 +27,7 @@ export const en = {
   daily,
   dates,
   difficulty,
+  explore,
   files,
   help,
   hints,

@@ -4,6 +4,7 @@ import { answers, hints, proof } from './fr/answers.js';
 import { moveFaults, positions } from './fr/chess-words.js';
 import { args, common, dates } from './fr/common.js';
 import { daily, recap, reminder } from './fr/daily.js';
+import { explore } from './fr/explore.js';
 import { help } from './fr/help.js';
 import { leaderboard } from './fr/leaderboard.js';
 import { library } from './fr/library.js';
@@ -27,6 +28,7 @@ export const fr: Texts = typesetAll<Texts>({
   daily,
   dates,
   difficulty,
+  explore,
   files,
   help,
   hints,

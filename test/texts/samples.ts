@@ -106,6 +106,16 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     periodMenu: ['now'],
     scopeMenu: ['now'],
   },
+  explore: {
+    mated: ['white'],
+    defends: ['black', 31, 32],
+    missed: ['Ra1', 32],
+    isKey: [32],
+    matesIn: [32],
+    matesSlower: [33, 'Kh7'],
+    failsTo: ['Kxg8'],
+    missesBy: [32, 'Kf8'],
+  },
   live: { nameOf: [{ day: '16 November 2026' }], illegal: ['e2e9'] },
   library: {
     badId: ['banana'],

@@ -11,7 +11,10 @@ const htmlOf = (words: string): string =>
 export function frameFor({ content, type }: PageFile, { language, texts }: Speech): PageFile {
   const { script, ...words } = texts.page;
   // Inside a script element nothing is escaped; only its end must not be spelled.
-  const data = JSON.stringify({ ...script, live: texts.live.words } satisfies FrameWords).replaceAll('<', '\\u003c');
+  const data = JSON.stringify({
+    ...script,
+    live: { ...texts.live.words, explorer: texts.explore.words },
+  } satisfies FrameWords).replaceAll('<', '\\u003c');
   const placed: ReadonlyMap<string, string> = new Map(Object.entries(words));
   const html = new TextDecoder()
     .decode(content)

@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { Board } from '../board/board.js';
 import { Promotion } from '../board/promotion.js';
+import { exploring } from '../explorer/exploration.js';
+import { Explorer } from '../explorer/explorer.js';
 import { Controls, flipped } from './controls.js';
 import { Finish } from './finish.js';
 import { board, goOn, isBusy, isLost, lastAnswer, playMove, sentence, shown } from './game.js';
@@ -14,6 +16,7 @@ export function App() {
   const promoting = useSignal<{ readonly from: string; readonly to: string } | undefined>(undefined);
   const state = board.value;
   const view = shown.value;
+  if (exploring.value) return <Explorer state={exploring.value} />;
   if (!state) return <p class="note">{isLost.value ? say.offline : ''}</p>;
   if (state.phase === 'none') {
     return (

@@ -1,4 +1,5 @@
 import type { FinishedBoard } from '../../../../live/answers.js';
+import { openExplorer } from '../explorer/exploration.js';
 import { practise } from './game.js';
 import { fillIn, Rich } from './rich.js';
 import { clockText } from './task-line.js';
@@ -24,6 +25,9 @@ export function Finish({ state }: { readonly state: FinishedBoard }) {
       <div class="controls">
         <button type="button" class="primary" onClick={() => void practise({})}>
           {state.task.kind === 'practice' ? say.again : say.practice}
+        </button>
+        <button type="button" class="quiet" onClick={() => void openExplorer(state)}>
+          {say.explore}
         </button>
       </div>
       {state.nextInMs !== undefined && <p class="note">{fillIn(say.nextIn, { time: clockText(state.nextInMs) })}</p>}
