@@ -205,6 +205,10 @@ describe('the stock in the database', () => {
       // Within a server's days or puzzles only one by one: what is looked up for each must be found by its number.
       const lookedUp = plan.filter((step) => /^SEARCH (used|later|twin|own|other|itself|had) /.test(step));
       for (const step of lookedUp) expect(step, text).toMatch(/(rowid|puzzle_id|twin)=\?/);
+      // By the index alone: after years there are thousands of days to pass over.
+      const days = plan.filter((step) => /^SEARCH (used|later) /.test(step));
+      expect(days.length).toBeGreaterThan(0);
+      for (const step of days) expect(step, text).toMatch(/USING COVERING INDEX dailies_puzzle/);
     }
   });
 });

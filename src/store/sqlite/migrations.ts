@@ -295,6 +295,14 @@ export const MIGRATIONS: Record<string, Migration> = {
         .execute(db);
     },
   },
+  // The activity too, so that whether a server has had a puzzle is told by the index alone: a daily asks it of every
+  // puzzle that was used.
+  '0016-days-by-index': {
+    async up(db: Kysely<unknown>) {
+      await sql`drop index dailies_puzzle`.execute(db);
+      await sql`create index dailies_puzzle on dailies (server_id, activity, puzzle_id, date)`.execute(db);
+    },
+  },
 };
 
 /** A date has a post of either kind. SQLite changes no primary key: the table is made anew. */
