@@ -211,4 +211,34 @@ describe('the stock in the database', () => {
       for (const step of days) expect(step, text).toMatch(/USING COVERING INDEX dailies_puzzle/);
     }
   });
+
+  it('is counted in many turns of the event loop, by index alone, where a server has had thousands', async () => {
+    const [all, had] = [3000, 2600];
+    for (let id = 1; id <= all; id++) put({ id, own: false, mateIn: 2, level: 50 });
+    for (let id = 1; id <= had; id++) {
+      // Some of them twice.
+      for (const day of id % 10 === 0 ? [id, id + all] : [id]) {
+        run('insert into dailies (server_id, date, puzzle_id) values (?, ?, ?)', CLUB, addDays(DAY, -day), id);
+      }
+    }
+    const texts: string[] = [];
+    const prepare = vi.spyOn(file, 'prepare').mockImplementation((text) => {
+      texts.push(text);
+      return Sqlite.prototype.prepare.call(file, text);
+    });
+    let [counted, turns] = [false, 0];
+    const watched = (async () => {
+      for (; !counted; turns++) await new Promise(setImmediate);
+    })();
+    expect(await store.library.countLeastUnused()).toBe(all - had);
+    counted = true;
+    await watched;
+    prepare.mockRestore();
+    expect(turns).toBeGreaterThan(3);
+    const plan = texts
+      .filter((text) => text.includes('distinct puzzle_id'))
+      .flatMap((text) => run(`explain query plan ${text}`, ...Array.from(text.matchAll(/\?/g), () => 1)))
+      .map((step) => (step as { readonly detail: string }).detail);
+    expect(plan.join('\n')).toMatch(/SEARCH dailies USING COVERING INDEX dailies_puzzle/);
+  });
 });

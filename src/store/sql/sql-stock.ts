@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { MATE } from '../../play/activity.js';
 import type { LibraryCounts, StockStore } from '../../puzzles/library-store.js';
 import { COMMON } from '../../puzzles/puzzle-store.js';
-import { isPlayable, noVerdicts, PLAYABLE, type PuzzleState } from '../../puzzles/verdict.js';
+import { isPlayable, noVerdicts, type PuzzleState } from '../../puzzles/verdict.js';
 import type { Schema } from '../schema.js';
 import { countUnused } from './count-unused.js';
 import type { Database } from './engine.js';
@@ -18,22 +18,6 @@ const KINDS = Object.keys(NO_PUZZLES) as Kind[];
 /** How many puzzles there are, and how many of them were used. */
 export function makeStockStore(database: Database): StockStore {
   const { db } = database;
-  /** How many of the common dailies a server has had. */
-  const countUsedCommon = async (serverId: string): Promise<number> => {
-    const { count } = await db
-      .selectFrom('dailies')
-      .innerJoin('puzzles', 'puzzles.id', 'dailies.puzzle_id')
-      .select(({ fn }) => fn.count<number>('dailies.puzzle_id').distinct().as('count'))
-      .where('dailies.activity', '=', MATE)
-      .where('dailies.server_id', '=', serverId)
-      .where('puzzles.owner', '=', COMMON)
-      .where('puzzles.verdict', 'in', PLAYABLE)
-      .where('puzzles.withdrawn_at', 'is', null)
-      .where('puzzles.purpose', '=', 'daily')
-      .executeTakeFirstOrThrow();
-    return count;
-  };
-
   return {
     async count(serverId) {
       const verdicts = { ...NO_PUZZLES } as Record<Kind, number>;
@@ -56,8 +40,7 @@ export function makeStockStore(database: Database): StockStore {
     async countLeastUnused() {
       let most = 0;
       for (const serverId of await listServers(db)) {
-        most = Math.max(most, await countUsedCommon(serverId));
-        await breathe();
+        most = Math.max(most, await countUsedCommon(db, serverId));
       }
       return (await countCommonDailies(db)) - most;
     },
@@ -80,6 +63,34 @@ export function makeStockStore(database: Database): StockStore {
       return counts;
     },
   };
+}
+
+/** Puzzles that are counted in one turn of the event loop: a server may have had a daily for many years. */
+const USED_AT_ONCE = 1000;
+
+/** How many of the common dailies a server has had. */
+async function countUsedCommon(db: Kysely<Schema>, serverId: string): Promise<number> {
+  let used = 0;
+  for (let after: number | null = 0; after !== null; ) {
+    const { rows }: { readonly rows: readonly UsedPage[] } = await sql<UsedPage>`
+      select count(stock.puzzle_id) as used,
+        case when count(*) = ${USED_AT_ONCE} then max(had.puzzle_id) end as last
+      from (
+        select distinct puzzle_id from dailies
+        where server_id = ${serverId} and activity = ${MATE} and puzzle_id > ${after}
+        order by puzzle_id limit ${USED_AT_ONCE}) as had
+      left join daily_stock as stock on stock.owner = ${COMMON} and stock.puzzle_id = had.puzzle_id`.execute(db);
+    used += rows[0]?.used ?? 0;
+    after = rows[0]?.last ?? null;
+    await breathe();
+  }
+  return used;
+}
+
+interface UsedPage {
+  readonly used: number;
+  /** The last puzzle of a full page; null when nothing is left to count. */
+  readonly last: number | null;
 }
 
 async function countCommonDailies(db: Kysely<Schema>): Promise<number> {
