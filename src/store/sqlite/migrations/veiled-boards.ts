@@ -1,5 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
+/** Posts keep the board veiled until a member starts; what was played before is ranked as it was. */
+export async function addVeiledBoards(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table servers add column board text not null default 'veiled'`.execute(db);
+  await sql`alter table dailies add column open_board integer not null default 0`.execute(db);
+  await sql`alter table attempts add column open_board integer not null default 0`.execute(db);
+}
+
 /**
  * Posts showed their board to all before there were veils (0009): times at those are not ranked any more, as with boards
  * that admins open. What was finished before stays ranked as it was. A daily without a post was shown to nobody who had not
