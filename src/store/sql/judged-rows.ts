@@ -6,7 +6,8 @@ import type { Traits } from '../../puzzles/analysis/traits.js';
 import { judgeStored, type StoredClaim } from '../../puzzles/judge-open.js';
 import type { PuzzleReport } from '../../puzzles/puzzle-store.js';
 import type { ProofOutcome, Verdict } from '../../puzzles/verdict.js';
-import { type Schema, SEVERAL_KEYS } from '../schema.js';
+import { SEVERAL_KEYS } from '../schema/puzzles.js';
+import type { Schema } from '../schema.js';
 
 type Puzzles = Selectable<Schema['puzzles']>;
 type Proofs = Selectable<Schema['proofs']>;

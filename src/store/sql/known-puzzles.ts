@@ -1,7 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { KnownPuzzle, NamedDraft, SeveralKeys } from '../../puzzles/known-puzzle.js';
 import type { Plan, TakenDraft } from '../../puzzles/plan-drafts.js';
-import { type Schema, SEVERAL_KEYS } from '../schema.js';
+import { SEVERAL_KEYS } from '../schema/puzzles.js';
+import type { Schema } from '../schema.js';
 import type { ColumnKind, Engine } from './engine.js';
 
 const STORED: Readonly<Record<SeveralKeys, number>> = {

@@ -2,7 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { judgeStored } from '../../puzzles/judge-open.js';
 import type { PuzzleChangeStore } from '../../puzzles/puzzle-store.js';
-import { type Schema, SEVERAL_KEYS } from '../schema.js';
+import { SEVERAL_KEYS } from '../schema/puzzles.js';
+import type { Schema } from '../schema.js';
 import type { Database, Engine } from './engine.js';
 import { CLAIM_COLUMNS, claimOf, OUTCOME_COLUMNS, storedOutcome } from './judged-rows.js';
 

@@ -10,7 +10,8 @@ import {
   type PuzzleStore,
 } from '../../puzzles/puzzle-store.js';
 import { batchesOf } from '../../shared/async.js';
-import { type Schema, SEVERAL_KEYS } from '../schema.js';
+import { SEVERAL_KEYS } from '../schema/puzzles.js';
+import type { Schema } from '../schema.js';
 import type { Database } from './engine.js';
 import { hasTheme, REPORT_COLUMNS, reportOf, traitsOfRow } from './judged-rows.js';
 import { readStored } from './stored-json.js';
