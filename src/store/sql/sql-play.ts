@@ -10,10 +10,10 @@ import type { Database } from './engine.js';
 import { themesOf } from './judged-rows.js';
 import { listOpenBoards } from './open-boards.js';
 import { findPracticeLengths, findPracticeStock, findUnpractised } from './practice-candidates.js';
+import { findServerDay } from './server-rows.js';
 import type { SolutionCache } from './solution-cache.js';
 import { makeAttemptStore } from './sql-attempts.js';
 import { makeDailyStock } from './sql-daily-stock.js';
-import { findServerDay } from './sql-servers.js';
 
 /** Purposes and pools have the same names. */
 const IS_ITS_RATING = sql<boolean>`puzzle_ratings.puzzle_id = puzzles.id and puzzle_ratings.activity = ${sql.lit(MATE)}
