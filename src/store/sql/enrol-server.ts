@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { ActivityId } from '../../play/activity.js';
 import { duePosts, type NewPost } from '../../servers/due-posts.js';
 import type { Schema } from '../schema.js';
-import { hasPlayed } from './players/counting.js';
+import { hasPlayed } from './attempt-rows.js';
 
 /** Makes a server's newest dailies due, one for each of its activities, and the recaps of the day before. */
 export async function enrolServer(

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { ActivityId } from '../../play/activity.js';
 import type { AttemptStore } from '../../play/attempt-store.js';
-import { attemptOf, attemptsOf } from './attempt-rows.js';
+import { attemptOf, attemptsOf, hasRankedTime, isCounting } from './attempt-rows.js';
 import type { Database } from './engine.js';
 import { findGiven, giveDaily } from './give-daily.js';
 import { openAttempt } from './open-attempt.js';
-import { hasRankedTime, isCounting } from './players/counting.js';
 import { listOutages } from './players/outage-rows.js';
 import { wasSeen } from './players/rating-rows.js';
 import { saveAttempt } from './players/save-attempt.js';

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { PostDay, PostName, PostStore } from '../../servers/post-store.js';
 import type { Schema } from '../schema.js';
-import { hasPlayed, isCounting } from './players/counting.js';
+import { hasPlayed, isCounting } from './attempt-rows.js';
 
 type ShownPosts = Pick<
   PostStore,

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../schema.js';
 import type { Engine } from '../sql/engine.js';
-import { emptyLog } from './empty-log.js';
 
 /**
  * With a parameter for each value, lists of different lengths would be different statements, and every statement is kept
@@ -16,3 +17,20 @@ export const sqliteEngine: Engine = {
   },
   searchedBy: (table, index) => sql`${sql.ref(table)} indexed by ${sql.ref(index)}`,
 };
+
+/** Another process may be reading what still stands in the write-ahead log; such a reading is short. */
+const CHECKPOINT_TRIES = 50;
+const PAUSE_MS = 100;
+const LATER_MS = 60_000;
+
+/** The log holds pages as they were before something was deleted: it is written into the database and cut off. */
+async function emptyLog(db: Kysely<Schema>): Promise<void> {
+  for (let tries = 0; tries < CHECKPOINT_TRIES; tries++) {
+    const { rows } = await sql<{ readonly busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return;
+    await sleep(PAUSE_MS);
+  }
+  // Everything is deleted and nobody need wait; only old pages stand in the log until nobody reads it any more. A database
+  // that was closed meanwhile has emptied its log itself.
+  setTimeout(() => emptyLog(db).catch(() => {}), LATER_MS).unref();
+}

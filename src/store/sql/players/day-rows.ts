@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ActivityId } from '../../../play/activity.js';
 import type { DayPlayed, Solver } from '../../../play/player-store.js';
 import type { Schema } from '../../schema.js';
-import { hasPlayed, hasRankedTime, isCounting } from './counting.js';
+import { hasPlayed, hasRankedTime, isCounting } from '../attempt-rows.js';
 
 /** How a server's day went, for those who do not hide: in a small server even a number would tell of them. */
 export async function findDay(
