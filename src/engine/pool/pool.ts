@@ -18,8 +18,11 @@ export interface PoolOptions {
 
 const DEFAULT_MEGABYTES = 256;
 
-/** As `nice` counts: who has 0 gets nine times as much of a processor that both want. */
-const LOW_PRIORITY = 10;
+/**
+ * As `nice` counts: who has 0 gets twice as much of a processor that both want. No more than that: budgets are counted by
+ * the clock, and a proof beside a busy program must still come to something.
+ */
+const LOW_PRIORITY = 3;
 
 /** A thread gets so much work in advance that it need not wait while the event loop is busy with a group of commits. */
 const AHEAD_MS = 40;

@@ -1,4 +1,3 @@
-import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { workerData } from 'piscina';
@@ -41,10 +40,13 @@ function sendIfDue(): void {
   if (answers.length > 0 && performance.now() - lastSent >= GATHER_MS) sendAnswers();
 }
 
-/** Linux numbers threads like processes, and each has a priority of its own. The link is that of the thread that reads it. */
+/** On Linux each thread has a priority of its own, and without a number the one that asks is meant. */
 function stepBack(): void {
-  const thread = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-  setPriority(thread, nice);
+  try {
+    setPriority(nice);
+  } catch {
+    // Some systems forbid it. It is a courtesy: the thread works all the same.
+  }
 }
 
 if (nice > 0 && process.platform === 'linux') stepBack();

@@ -84,7 +84,7 @@ it.runIf(process.platform === 'linux')('only threads that nobody waits for step 
   const bot = open({ width: 1, lowPriority: true });
   expect(await niceIn(bot, 'person')).toEqual({ kind: 'done', value: own });
   for (const lane of ['soon', 'long'] as const) {
-    expect(await niceIn(bot, lane)).toEqual({ kind: 'done', value: Math.max(10, own) });
+    expect(await niceIn(bot, lane)).toEqual({ kind: 'done', value: Math.max(3, own) });
   }
   expect(await niceIn(open({ width: 1 }), 'long')).toEqual({ kind: 'done', value: own });
   expect(getPriority()).toBe(own);
