@@ -47,8 +47,8 @@ export interface CurrentBoards {
  *
  * 1. A move or a hint belongs to an open board: today's puzzle if that one is open, else the one looked at last.
  * 2. Where another open board was looked at since today's, a move that is possible there alone is played there; for one
- *    that is possible on both the member is asked, whatever it is worth, so that the question tells nothing. A hint is
- *    offered for today's puzzle, with a button that goes to the other board.
+ *    that is possible on today's the member is asked, whatever it is worth, so that the question tells nothing and no slip
+ *    is charged to the day. A hint is offered for today's puzzle, with a button that goes to the other board.
  * 3. A question (`/why`, `/solution`) belongs to the board looked at last if that one is over, else to where a hint does.
  *
  * A board is looked at when it is shown and when something is done on it.
@@ -74,7 +74,8 @@ export class Boards {
   /** For a move or a hint. */
   async current(member: Member, today: string): Promise<CurrentBoards | undefined> {
     const looks = await this.#store.findLooks(member, today);
-    const [latest = looks[0], ...earlier] = looks.filter(isOpen);
+    // A board whose proof was taken back cannot be played on: it must not keep anybody from the other one.
+    const [latest = looks[0], ...earlier] = looks.filter((look) => isOpen(look) && look.puzzle !== undefined);
     if (!latest) return undefined;
     const todays = lookAt(earlier, today);
     if (!todays) return { first: await this.#load(latest, today) };
@@ -116,8 +117,9 @@ export class Boards {
 function boardsFor({ first, other }: CurrentBoards, { text, notation }: Written): readonly Loaded[] {
   const [word] = splitMoves(text);
   const isPossibleOn = ({ position }: Playing): boolean => word !== undefined && isPossible(position, word, notation);
-  if (!other || !isPossibleOn(other)) return [first];
-  return isPossibleOn(first) ? [first, other] : [other];
+  if (!other) return [first];
+  if (isPossibleOn(first)) return [first, other];
+  return isPossibleOn(other) ? [other] : [first];
 }
 
 export function playingOf(puzzle: Puzzle, root: AttackNode, attempt: Attempt): Omit<Playing, 'isLatest'> {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../../src/bot/reply.js';
+import { positionKey, positionOfFen } from '../../src/games/chess/position.js';
 import { ANNA, type House, openHouse } from '../support/house.js';
 import { FOUR_VERDICTS } from '../support/positions.js';
 import { press } from '../support/pressing.js';
@@ -43,7 +44,7 @@ const labels = ({ buttons = [] }: Reply) => buttons.map(({ label }) => label);
 const TODAYS = /^16\sNovember\s2026 · /;
 const PRACTISED = /^Practice puzzle #2 · /;
 const UNNAMED = /^(?!16\sNov|Practice)/;
-const ASKED = /^“\w+” is possible on two of your boards\. Which one do you mean\?$/;
+const ASKED = /^Two of your boards are open\. On which one do you play “\w+”\?$/;
 
 describe('a typed move', () => {
   it.each([
@@ -59,7 +60,8 @@ describe('a typed move', () => {
     [[PRACTICE, TODAY], 'Rf5', UNNAMED, [0, 0]],
     // Both are open, and practice was looked at last.
     [[TODAY, PRACTICE], 'Rf5', PRACTISED, [0, 0]],
-    [[TODAY, PRACTICE], 'Rg8', TODAYS, [1, 0]],
+    // A slip on the practice board is not charged to the day.
+    [[TODAY, PRACTICE], 'Rg8', ASKED, [0, 0]],
     [[TODAY, PRACTICE], 'Kg5', ASKED, [0, 0]],
     [[TODAY, PRACTICE], 'Kf7', ASKED, [0, 0]],
     [[TODAY, PRACTICE], 'R', TODAYS, [0, 0]],
@@ -70,6 +72,15 @@ describe('a typed move', () => {
     await lookAt(...boards);
     expect((await move(typed)).text).toMatch(says);
     expect(await wrongTries()).toEqual(wrong);
+  });
+});
+
+describe('a board whose proof was taken back', () => {
+  it('keeps nobody from the other one', async () => {
+    await lookAt(TODAY, PRACTICE);
+    await house.store.library.forgetProof(positionKey(positionOfFen(ROOK_ON_F1)));
+    expect((await move('Rg8')).text).toContain('escape');
+    expect((await house.run('hint')).text).toContain('Hint 1 of 3');
   });
 });
 
@@ -107,7 +118,7 @@ describe('which board a move is for', () => {
   it('takes as many moves along as a button carries, and names them', async () => {
     await lookAt(TODAY, PRACTICE);
     const asked = await move(`Kf7${'!'.repeat(30)} ${'Rh1 '.repeat(40)}`);
-    expect(asked.text).toMatch(/^“Kf7( Rh1)+…?” is possible/);
+    expect(asked.text).toMatch(/“Kf7( Rh1)+…?”\?$/);
     expect((await press(house, asked, 'Today’s puzzle')).text).toContain('Mate!');
   });
 
@@ -128,10 +139,10 @@ describe('which board a move is for', () => {
   });
 
   it.each([
-    ['de', '„Kf7“ ist auf zwei deiner Bretter möglich. Welches meinst du?', ['Aufgabe von heute', 'Übungsaufgabe #2']],
+    ['de', 'Zwei deiner Bretter sind offen. Auf welchem spielst du „Kf7“?', ['Aufgabe von heute', 'Übungsaufgabe #2']],
     [
       'fr',
-      '«\u00a0Kf7\u00a0» est possible sur deux de tes échiquiers. Sur lequel veux-tu le jouer\u202f?',
+      'Deux de tes échiquiers sont ouverts. Sur lequel joues-tu «\u00a0Kf7\u00a0»\u202f?',
       ['Problème du jour', 'Exercice n° 2'],
     ],
   ])('is asked in %s', async (language, text, buttons) => {
@@ -150,7 +161,7 @@ describe('a board that is not today’s', () => {
     expect(await howTo()).toBe('Answer with `/move`, or choose a piece below.');
     await lookAt(TODAY);
     expect(await howTo()).toBe(
-      'Answer with the Move button, or choose a piece below: while today’s puzzle is open, `/move` is for that one first.',
+      'Answer with the Move button, or choose a piece below. `/move` asks which board you mean while today’s puzzle is open too.',
     );
     await lookAt(`${TODAY} over`);
     expect(await howTo()).toBe('Answer with `/move`, or choose a piece below.');
@@ -158,7 +169,7 @@ describe('a board that is not today’s', () => {
 
   it('says so at once when it is given', async () => {
     await lookAt(TODAY);
-    expect((await house.run('practice')).text).toContain('`/move` is for that one first.');
+    expect((await house.run('practice')).text).toContain('`/move` asks which board you mean');
   });
 });
 

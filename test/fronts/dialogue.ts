@@ -66,10 +66,10 @@ export function dialogue(name: string, makeDriver: () => FrontDriver): void {
       await shelve(house, `${BACK_RANK} dm 1;`);
       await ada.say('puzzle');
       const practised = await (await ada.say('practice')).settled();
-      expect(practised.text).toContain('while today’s puzzle is open, /move is for that one first.');
+      expect(practised.text).toContain('/move asks which board you mean while today’s puzzle is open too.');
       const message = await ada.say('move', { moves: 'Rf1' });
       const asked = await message.settled();
-      expect(asked.text).toBe('“Rf1” is possible on two of your boards. Which one do you mean?');
+      expect(asked.text).toBe('Two of your boards are open. On which one do you play “Rf1”?');
       expect(asked.buttons.map(({ label }) => label)).toEqual(['Today’s puzzle', 'Practice puzzle #2']);
       const played = await press(message, 'Practice puzzle #2');
       expect(played.text).toContain('Practice puzzle #2 · Rf1 is not mate');

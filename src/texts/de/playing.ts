@@ -17,8 +17,8 @@ export const playing: typeof english.playing = {
   clockShows: (time) => `deine Uhr zeigt ${time}.`,
   howToAnswer: 'Antworte mit `/move` oder wähle unten eine Figur.',
   howToAnswerHere:
-    'Antworte mit dem Knopf „Zug“ oder wähle unten eine Figur: Solange die Aufgabe von heute offen ist, gilt `/move` zuerst ihr.',
-  whichBoard: (move) => `„${move}“ ist auf zwei deiner Bretter möglich. Welches meinst du?`,
+    'Antworte mit dem Knopf „Zug“ oder wähle unten eine Figur. Solange auch die Aufgabe von heute offen ist, fragt `/move`, welches Brett du meinst.',
+  whichBoard: (move) => `Zwei deiner Bretter sind offen. Auf welchem spielst du „${move}“?`,
   solved: (time, wrong, hints) => `Gelöst in **${time}**: ${common.wrongTries(wrong)}, ${common.hints(hints)}.`,
   givenUp: 'Aufgegeben.',
   streak: (days) => `Serie: **${days} ${days === 1 ? 'Tag' : 'Tage'}**`,

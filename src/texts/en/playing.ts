@@ -23,9 +23,9 @@ export const playing = {
   howToAnswer: 'Answer with `/move`, or choose a piece below.',
   /** On a board that is not today's, while today's is open as well. */
   howToAnswerHere:
-    'Answer with the Move button, or choose a piece below: while today’s puzzle is open, `/move` is for that one first.',
+    'Answer with the Move button, or choose a piece below. `/move` asks which board you mean while today’s puzzle is open too.',
   /** `move` as it was typed; its buttons are the boards. */
-  whichBoard: (move: string) => `“${move}” is possible on two of your boards. Which one do you mean?`,
+  whichBoard: (move: string) => `Two of your boards are open. On which one do you play “${move}”?`,
   solved: (time: string, wrong: number, hints: number) =>
     `Solved in **${time}**, with ${common.wrongTries(wrong)} and ${common.hints(hints)}.`,
   givenUp: 'Given up.',

@@ -16,8 +16,8 @@ export const playing: typeof english.playing = {
   clockShows: (time) => `ton chrono affiche ${time}.`,
   howToAnswer: 'Réponds avec `/move` ou choisis une pièce ci-dessous.',
   howToAnswerHere:
-    'Réponds avec le bouton « Jouer » ou choisis une pièce ci-dessous : tant que le problème du jour est ouvert, `/move` est d’abord pour lui.',
-  whichBoard: (move) => `« ${move} » est possible sur deux de tes échiquiers. Sur lequel veux-tu le jouer ?`,
+    'Réponds avec le bouton « Jouer » ou choisis une pièce ci-dessous. Tant que le problème du jour est ouvert aussi, `/move` demande de quel échiquier il s’agit.',
+  whichBoard: (move) => `Deux de tes échiquiers sont ouverts. Sur lequel joues-tu « ${move} » ?`,
   solved: (time, wrong, hints) => `Résolu en **${time}** : ${common.wrongTries(wrong)}, ${common.hints(hints)}.`,
   givenUp: 'Abandonné.',
   streak: (days) => `Série : **${days} ${days === 1 ? 'jour' : 'jours'}**`,
