@@ -1,8 +1,9 @@
 import { type Context, defineCommand } from '../src/bot/command.js';
 import type { Button, Reply } from '../src/bot/reply.js';
+import { sentence } from '../src/bot/text.js';
 import { hintsOf } from '../src/play/attempt-changes.js';
 import type { Playing } from '../src/play/boards.js';
-import { boardName } from '../src/views/dates.js';
+import { boardName, readOccasion } from '../src/views/dates.js';
 import { costOf, saidOf, toldBy } from '../src/views/hints.js';
 import { explainNotPlaying, namePuzzle } from '../src/views/playing.js';
 
@@ -25,10 +26,13 @@ export const hint = defineCommand({
     ],
   },
 
-  async run(context, { date, ply, level }) {
+  async run(context, { date: typed, ply, level }) {
     const { caller, services, speech } = context;
     const { game } = services;
     const today = await game.today(caller.serverId);
+    const read = typed === undefined ? undefined : readOccasion(typed, today, speech);
+    if (read && !read.ok) return sentence(read.fault);
+    const date = read?.value;
     if (date !== undefined && ply !== undefined && level !== undefined) {
       const taken = await game.takeHint(caller, date, ply, level);
       if (taken.kind === 'not started' || taken.kind === 'over') return explainNotPlaying(taken, today, speech, date);
