@@ -3,6 +3,8 @@ import { LANGUAGES } from '../shared/languages.js';
 import { makeSpeech } from '../texts/speech.js';
 import type { OptionSpec } from './command.js';
 
+const LONGEST_MISTAKE = 60;
+
 const TABLES = LANGUAGES.map((language) => makeSpeech(language).texts.commands);
 
 /**
@@ -32,6 +34,8 @@ export const readChoice = (words: ReadonlyMap<string, string>, typed: string): s
 
 /** The choice that somebody may have meant who wrote it wrong, if one is nearer than all others. */
 export function nearestChoice(words: ReadonlyMap<string, string>, typed: string): string | undefined {
+  // No choice is that long, and comparing takes time with every letter.
+  if (typed.length > LONGEST_MISTAKE) return undefined;
   const text = folded(typed);
   const most = Math.ceil(text.length / 4);
   const apart = new Map<string, number>();
