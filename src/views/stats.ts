@@ -1,5 +1,5 @@
 import type { Context } from '../bot/command.js';
-import { excerpt } from '../bot/text.js';
+import { excerpt, isolated } from '../bot/text.js';
 import { afterIdleDays, type Rating, type RatingPool } from '../people/rating.js';
 import { CALENDAR_WEEKS, MOST_THEMES_ROWS } from '../pictures/cards.js';
 import { solveTime } from '../play/attempt.js';
@@ -64,7 +64,7 @@ export function statsLines(figures: MemberStats, name: string, speech: Speech): 
   const records = (list: readonly ThemeRecord[]) =>
     list.map(({ theme, won, tried }) => `${difficulty.theme(theme)} (${texts.of(won, tried)})`);
   return [
-    `**${name}** · ${dailies.length > 0 ? texts.solved(countSolved(dailies), dailies.length) : texts.practised(played.length)}`,
+    `**${isolated(name)}** · ${dailies.length > 0 ? texts.solved(countSolved(dailies), dailies.length) : texts.practised(played.length)}`,
     texts.ratingLine(daily && ratingInWords(daily), practice && ratingInWords(practice)),
     texts.streakLine(streak.length, streak.best, streak.freezes),
     texts.scoreLine(score.toLocaleString(dates.locale)),
