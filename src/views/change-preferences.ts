@@ -44,7 +44,10 @@ export function changePreferences(
   { usualZone, reachable }: Circumstances,
   { texts: { settings } }: Speech,
 ): Result<Changed, string> {
-  if (wanted.reset) return ok({ preferences: NO_PREFERENCES, notice: settings.wasReset });
+  // Looks go back; who hides does not come to light by the way.
+  if (wanted.reset) {
+    return ok({ preferences: { ...NO_PREFERENCES, hidden: preferences.hidden }, notice: settings.wasReset });
+  }
   let { language, notation, theme, pieces, timeZone, reminderAt, hidden } = preferences;
   let notice: string | undefined;
   if (Object.keys(wanted).length === 0) return ok({ preferences });

@@ -48,7 +48,7 @@ export const settings: typeof english.settings = {
   hide: 'Mich verbergen',
   show: 'Mich zeigen',
   reset: 'Zurücksetzen',
-  wasReset: 'Alles ist wieder wie am Anfang.',
+  wasReset: 'Alles ist wieder wie am Anfang; ob andere dich sehen, bleibt, wie es war.',
   zoneAssumed: (zone) =>
     `Ich nehme **${zone}** als deine Zeitzone an; wenn du anderswo lebst, sag es mir mit \`/settings\`.`,
   unknownZone: (typed) =>

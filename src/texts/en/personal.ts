@@ -49,7 +49,7 @@ export const settings = {
   hide: 'Hide me',
   show: 'Show me',
   reset: 'Reset',
-  wasReset: 'Everything is as it was at first.',
+  wasReset: 'Everything is as it was at first; whether others see you stays as it was.',
   zoneAssumed: (zone: string) =>
     `I take **${zone}** for your time zone; if you live elsewhere, tell me with \`/settings\`.`,
   unknownZone: (typed: string) =>

@@ -48,7 +48,7 @@ export const settings: typeof english.settings = {
   hide: 'Me masquer',
   show: 'M’afficher',
   reset: 'Réinitialiser',
-  wasReset: 'Tout est de nouveau comme au début.',
+  wasReset: 'Tout est de nouveau comme au début ; ta visibilité ne change pas.',
   zoneAssumed: (zone) =>
     `Je suppose que ton fuseau horaire est **${zone}** ; si ce n’est pas le cas, dis-le-moi avec \`/settings\`.`,
   unknownZone: (typed) =>
