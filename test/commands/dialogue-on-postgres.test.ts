@@ -2,6 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, BERT, type House, openHouse } from '../support/house.js';
 import { BACK_RANK, FOUR_VERDICTS } from '../support/positions.js';
 import { hasPostgres, makeDatabase, type TestDatabase } from '../support/postgres.js';
+import { shelve } from '../support/shelve.js';
+
+/** The rook on f1, and the same key. */
+const ROOK_ON_F1 = '7k/8/5K2/8/8/8/8/5R2 w - - 0 1';
 
 const DAY_MS = 86_400_000;
 
@@ -20,7 +24,7 @@ describe.runIf(hasPostgres)('a whole dialogue on PostgreSQL', () => {
 
   it('from the set-up to the second day, with a restart in between', async () => {
     const say = async (command: string, args = {}, caller = ANNA) => (await house.run(command, args, caller)).text;
-    expect(await say('puzzles next', { id: 1 })).toContain('1');
+    expect(await say('puzzles next', { id: 1 })).toMatch(/puzzle #1|#1/);
     expect(await say('puzzle')).toContain('White to move and mate in 2');
     house.clock.now += 20_000;
     expect(await say('move', { moves: 'Rg7' })).toContain('stalemate');
@@ -36,13 +40,15 @@ describe.runIf(hasPostgres)('a whole dialogue on PostgreSQL', () => {
     house.clock.now += 30_000;
     expect(await say('move', { moves: 'Kf7 Rh1' }, BERT)).toContain('1st of 2');
     expect(await say('leaderboard')).toMatch(/Bert.*Anna/s);
-    expect(await say('stats')).toContain('1');
-    expect(await say('practice')).toBeDefined();
+    expect(await say('stats')).toContain('1 of 1 puzzle');
+    await shelve(house, `${ROOK_ON_F1} dm 2;`);
+    expect(await say('practice')).toContain('Practice puzzle #3');
     house.clock.now += DAY_MS;
     expect(await say('puzzle')).toContain('mate in 1');
     expect(await say('move', { moves: 'Re8' })).toMatch(/Streak: \*\*2/);
     expect(await say('recap', { date: 'yesterday' })).toContain('2 of 2 solved it');
-    expect(await say('puzzles stats')).toContain('2');
-    expect(await say('privacy delete', {}, BERT)).toBeDefined();
+    expect(await say('puzzles stats')).toContain('**3 puzzles**, 1 of them for practice');
+    await house.run('privacy delete', { sure: true }, BERT);
+    expect(await say('leaderboard')).not.toContain('Bert');
   });
 });
