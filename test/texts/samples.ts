@@ -116,7 +116,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     failsTo: ['Kxg8'],
     missesBy: [32, 'Kf8'],
   },
-  live: { nameOf: [{ day: '16 November 2026' }], illegal: ['e2e9'] },
+  live: { nameOf: [{ practice: 31 }], illegal: ['e2e9'] },
   library: {
     badId: ['banana'],
     badIds: ['banana'],
