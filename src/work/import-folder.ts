@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { explainFileFault, type FileFault } from '../puzzles/files/file-fault.js';
 import { type FolderFile, listFolderFiles } from '../puzzles/files/folder-files.js';
 import { readPuzzlesFromFile } from '../puzzles/files/puzzle-file.js';
 import { OPERATOR_LIMITS } from '../puzzles/files/read-puzzles.js';
 import type { FolderStore, FolderSync } from '../puzzles/folder-store.js';
-import { fingerprintOf } from './folder-fingerprint.js';
 
 interface Parts {
   readonly folder: string;
@@ -111,6 +112,28 @@ async function takeFile(
     refused += lines.length + taken.duplicates;
   }
   return { added, refused, end };
+}
+
+/** What is in the files, and how it is read. Contents go through piece by piece: a file may be larger than the memory. */
+async function fingerprintOf(
+  files: readonly FolderFile[],
+  terms: string,
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  const hash = createHash('sha256').update(terms);
+  for (const { source, path } of files) {
+    hash.update(`\0${source}\0`);
+    try {
+      for await (const piece of createReadStream(path)) {
+        signal?.throwIfAborted();
+        hash.update(piece as Buffer);
+      }
+    } catch (error) {
+      signal?.throwIfAborted();
+      hash.update(String((error as NodeJS.ErrnoException).code));
+    }
+  }
+  return hash.digest('hex');
 }
 
 interface TakenFile {

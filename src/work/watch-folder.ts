@@ -1,8 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
-import { PRACTICE_FOLDER } from '../puzzles/files/folder-files.js';
+import { listFolderFiles, PRACTICE_FOLDER } from '../puzzles/files/folder-files.js';
 import type { Logger } from '../shared/log.js';
-import { differences, type Look, lookOf } from './folder-look.js';
 import type { FolderImport } from './import-folder.js';
 
 interface Parts {
@@ -171,3 +170,27 @@ const unreadKey = (look: Look, imported: FolderImport): string =>
   unreadOf(imported)
     .map((source) => `${source}\0${look.get(source)}`)
     .join('\0\0');
+
+/** What can be seen of each file without reading it: it tells whether reading it is worth it. */
+type Look = ReadonlyMap<string, string>;
+
+/** No file has this name. */
+const NO_FOLDER = '';
+
+async function lookOf(folder: string): Promise<Look> {
+  try {
+    const files = await listFolderFiles(folder);
+    return new Map(
+      files.map(({ source, stats, unreadable }) => [
+        source,
+        [stats?.size, stats?.mtimeMs, stats?.ctimeMs, stats?.ino, unreadable].join('\0'),
+      ]),
+    );
+  } catch (error) {
+    return new Map([[NO_FOLDER, String((error as NodeJS.ErrnoException).code)]]);
+  }
+}
+
+/** The files that look otherwise, that are new or that are gone. */
+const differences = (one: Look, other: Look): readonly string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((source) => one.get(source) !== other.get(source));
