@@ -7,9 +7,9 @@ import type { PuzzleReport } from '../src/puzzles/puzzle-store.js';
 import { makeLogger } from '../src/shared/log.js';
 import { systemTime } from '../src/shared/time.js';
 import { openSqliteStore } from '../src/store/sqlite/open.js';
-import { FairShare } from '../src/work/fair-share.js';
 import { importFolder } from '../src/work/import-folder.js';
 import { Precomputer } from '../src/work/precompute.js';
+import { ProvingQuota } from '../src/work/proving-quota.js';
 import { mineMates } from './mine.js';
 import type { BenchPosition, Disagreement } from './position.js';
 import { budgetOf, type Findings, type Question } from './question.js';
@@ -71,7 +71,7 @@ async function importAll(place: string, budget: Budget): Promise<Findings> {
     library,
     solver,
     budget,
-    share: new FairShare(),
+    quota: new ProvingQuota(),
     time,
     log: makeLogger('error'),
   });

@@ -132,7 +132,7 @@ async function report(context: Context, task: Task): Promise<Reply> {
   const left = skipped > 0 ? [texts.library.skipped(skipped)] : [];
   const unnamed = unnamedLines === '' ? [] : [texts.library.unnamed(unnamedLines)];
   const heading = texts.library.headed(excerpt(name), summaryOf(rows, refusedLines, texts));
-  const hasTimeLeft = context.services.secondTries.hasTimeLeft(context.caller.serverId);
+  const hasTimeLeft = context.services.hardRetries.hasTimeLeft(context.caller.serverId);
   const waits = !hasTimeLeft && rows.some(({ fate }) => fate === 'waiting') ? [texts.library.provedTomorrow] : [];
   const text = [heading, ...left, ...waits, ...messageLines(rows, texts)].join('\n');
   // Of one position the message tells all; a text with line ends in it may have more.

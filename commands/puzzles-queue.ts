@@ -12,11 +12,11 @@ export const puzzlesQueue = defineCommand({
     options: [],
   },
 
-  async run({ caller, services: { library, secondTries, servers }, speech: { texts } }) {
+  async run({ caller, services: { library, hardRetries, servers }, speech: { texts } }) {
     const own = await library.listOwnQueue(caller.serverId, SHOWN);
     const hidden = (await library.countOwnQueue(caller.serverId)) - own.length;
     const { unused, verdicts } = await library.count(caller.serverId);
-    const retried = secondTries.countWaiting(caller.serverId);
+    const retried = hardRetries.countWaiting(caller.serverId);
     const rows = own.map(({ id, name, verdict }, index) => {
       const length = verdict && 'mateIn' in verdict ? texts.verdicts.fewSound(verdict.mateIn) : '';
       return `${index + 1}. #${id} ${[length, ...(name ? [excerpt(name)] : [])].join(' · ')}`;

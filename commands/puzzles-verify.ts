@@ -18,8 +18,8 @@ export const puzzlesVerify = defineCommand({
   async run(context) {
     const { caller, services, speech } = context;
     const { library } = speech.texts;
-    if (!services.secondTries.hasTimeLeft(caller.serverId)) return sentence(library.timeUsedUp);
-    const { ids, hopeless } = await services.secondTries.ask(caller.serverId);
+    if (!services.hardRetries.hasTimeLeft(caller.serverId)) return sentence(library.timeUsedUp);
+    const { ids, hopeless } = await services.hardRetries.ask(caller.serverId);
     if (ids.length > 0) {
       return { ...progress(context, 0, ids.length), updates: untilTried(context, ids) };
     }
@@ -28,7 +28,7 @@ export const puzzlesVerify = defineCommand({
 });
 
 async function* untilTried(context: Context, ids: readonly number[]): AsyncGenerator<Reply> {
-  for await (const { done, of } of context.services.secondTries.follow(context.caller.serverId)) {
+  for await (const { done, of } of context.services.hardRetries.follow(context.caller.serverId)) {
     yield progress(context, done, of);
   }
   yield report(context, ids);
@@ -37,14 +37,14 @@ async function* untilTried(context: Context, ids: readonly number[]): AsyncGener
 const progress = (context: Context, done: number, of: number): Reply =>
   sentence(context.speech.texts.library.trying(secondsOf(context), done, of));
 
-const secondsOf = ({ services }: Context): number => Math.round(services.secondTries.budget.milliseconds / 1000);
+const secondsOf = ({ services }: Context): number => Math.round(services.hardRetries.budget.milliseconds / 1000);
 
 async function report(context: Context, ids: readonly number[]): Promise<Reply> {
   const { caller, services, speech } = context;
   const reports = await markStillOpen(context, await services.library.reportPuzzles(caller.serverId, ids));
   const decided = reports.filter(({ verdict }) => verdict && verdict.kind !== 'gave up');
   const lines = decided.slice(0, SHOWN).map((puzzle) => `#${puzzle.id} ${verdictText(puzzle, speech)}`);
-  const isCutShort = decided.length < ids.length && !services.secondTries.hasTimeLeft(caller.serverId);
+  const isCutShort = decided.length < ids.length && !services.hardRetries.hasTimeLeft(caller.serverId);
   const text = [
     speech.texts.library.decided(decided.length, ids.length),
     ...(isCutShort ? [speech.texts.library.timeUsedUp] : []),

@@ -10,9 +10,9 @@ import { makeLogger } from '../../src/shared/log.js';
 import { ok } from '../../src/shared/result.js';
 import { systemTime } from '../../src/shared/time.js';
 import type { Store } from '../../src/store/store.js';
-import { FairShare } from '../../src/work/fair-share.js';
 import { StockKeeper } from '../../src/work/keep-stock.js';
 import { Precomputer } from '../../src/work/precompute.js';
+import { ProvingQuota } from '../../src/work/proving-quota.js';
 import { budgetOf } from '../question.js';
 import { type LoopWatch, watchLoop } from '../stopwatch.js';
 
@@ -29,7 +29,7 @@ export async function postAll(store: Store, servers: readonly string[], dueAt: n
   const started = performance.now();
   const now = () => Math.round(dueAt + performance.now() - started);
   const time = systemTime(now);
-  const precomputer = new Precomputer({ library, solver, budget: budgetOf(1), share: new FairShare(), time, log });
+  const precomputer = new Precomputer({ library, solver, budget: budgetOf(1), quota: new ProvingQuota(), time, log });
   const keeper = new StockKeeper({
     library,
     precomputer,

@@ -42,7 +42,7 @@ export async function assemble(config: Config, options: AppOptions, store: Store
   const painter = makePainter();
   lifecycle.add({ stop: () => pool.close() }, { stop: () => painter.close() });
   const work = makeBackgroundWork({ config, library, pool, composer, progress, time, log });
-  const { precomputer, secondTries, keeper, folder } = work;
+  const { precomputer, hardRetries, keeper, folder } = work;
 
   const game = new Game({
     store: store.play,
@@ -74,7 +74,7 @@ export async function assemble(config: Config, options: AppOptions, store: Store
   const channels = () => fronts.all.find((front) => front.channels)?.channels;
   const services = {
     ...{ game, players, recaps, library, people, servers, troubles, reports, privacy },
-    ...{ precomputer, secondTries, channels, now },
+    ...{ precomputer, hardRetries, channels, now },
   };
   const bot = makeBot({ commands: COMMANDS, groups: GROUPS, services, log });
   const live = makeLive(makeContexts({ services, specs: bot.specs, log }));

@@ -8,10 +8,10 @@ import type { Store } from '../store/store.js';
 import type { Composer } from '../work/composing.js';
 import { TryDecider } from '../work/decide-tries.js';
 import { describeProofs } from '../work/describe-proofs.js';
-import { FairShare } from '../work/fair-share.js';
 import { StockKeeper } from '../work/keep-stock.js';
 import { Precomputer } from '../work/precompute.js';
-import { SecondTries } from '../work/second-tries.js';
+import { ProvingQuota } from '../work/proving-quota.js';
+import { HardRetries } from '../work/retry-hard.js';
 import type { Part } from './lifecycle.js';
 import type { ProvingProgress } from './proving-progress.js';
 import { PuzzlesFolder } from './puzzles-folder.js';
@@ -29,7 +29,7 @@ interface BackgroundDependencies {
 /** What goes on while nobody waits for it. */
 export interface BackgroundWork {
   readonly precomputer: Precomputer;
-  readonly secondTries: SecondTries;
+  readonly hardRetries: HardRetries;
   readonly keeper: StockKeeper;
   readonly folder: PuzzlesFolder;
   /** All of it, with what each rests on before it. */
@@ -45,11 +45,11 @@ export function makeBackgroundWork(dependencies: BackgroundDependencies): Backgr
   const { solveSeconds, solveMegabytes, lowStock, puzzlesDir, severalKeys } = config;
   const solver = makeSolver(pool);
   const budget = { milliseconds: solveSeconds * 1000, nodes: NODE_BUDGET, megabytes: solveMegabytes };
-  const share = new FairShare({ now });
-  const proving = { library, solver, budget, share, time, log };
+  const quota = new ProvingQuota({ now });
+  const proving = { library, solver, budget, quota, time, log };
   const precomputer = new Precomputer({ ...proving, onSettled: () => tryDecider.wake() });
-  const tryDecider = new TryDecider({ ...proving, mayWork: () => !precomputer.isOnFirstPasses });
-  const secondTries = new SecondTries(proving);
+  const tryDecider = new TryDecider({ ...proving, mayWork: () => !precomputer.hasShortSearches });
+  const hardRetries = new HardRetries(proving);
   const keeper = new StockKeeper({ library, precomputer, composer, lowStock, now, print: progress.print, log });
   const folder = new PuzzlesFolder({
     ...{ folder: puzzlesDir, severalKeys, library },
@@ -65,8 +65,8 @@ export function makeBackgroundWork(dependencies: BackgroundDependencies): Backgr
   };
   const decider: Part = { start: () => tryDecider.wake(), stop: () => tryDecider.stop() };
   return {
-    ...{ precomputer, secondTries, keeper, folder },
-    layers: [[folder], [prover, decider, secondTries, keeper, makeDescriber(dependencies, folder, precomputer)]],
+    ...{ precomputer, hardRetries, keeper, folder },
+    layers: [[folder], [prover, decider, hardRetries, keeper, makeDescriber(dependencies, folder, precomputer)]],
   };
 }
 

@@ -6,7 +6,7 @@ import type { LibraryStore } from '../puzzles/library-store.js';
 import type { ServerStore } from '../servers/server-store.js';
 import type { TroubleStore } from '../servers/trouble-store.js';
 import type { Precomputer } from '../work/precompute.js';
-import type { SecondTries } from '../work/second-tries.js';
+import type { HardRetries } from '../work/retry-hard.js';
 import type { Channels } from './channels.js';
 
 /** What commands work with; `main` puts the real ones together. */
@@ -25,6 +25,6 @@ export interface Services {
   /** Where servers are reached by themselves; absent while there is no chat with channels. */
   readonly channels: () => Channels | undefined;
   readonly precomputer: Precomputer;
-  readonly secondTries: SecondTries;
+  readonly hardRetries: HardRetries;
   readonly now: () => number;
 }

@@ -21,17 +21,17 @@ export interface WaitingProof {
   readonly gaveUpWith?: ProofLimits;
 }
 
-/** A short search for everybody's puzzles, or one with the whole budget for those that it did not suffice for. */
-export type ProofPass = 'first' | 'long';
+/** Everybody's puzzles get a short search; those that it does not suffice for get a long one, with the whole budget. */
+export type SearchKind = 'short' | 'long';
 
 /**
- * Which waiting puzzles are meant. For the long pass: those at positions where a search gave up with less than the whole
- * budget, but no claim that is answered by what is known there. For the first pass: all others.
+ * Which waiting puzzles are meant. For a long search: those at positions where a search gave up with less than the whole
+ * budget, but no claim that is answered by what is known there. For a short one: all others.
  */
-export type ProofLane =
-  | { readonly pass: 'first'; readonly budget: ProofLimits }
+export type SearchQueue =
+  | { readonly search: 'short'; readonly budget: ProofLimits }
   | {
-      readonly pass: 'long';
+      readonly search: 'long';
       readonly budget: ProofLimits;
       /** Owners whose puzzles stay waiting. */
       readonly without: readonly string[];
@@ -41,16 +41,16 @@ export type ProofLane =
 export interface WaitingStore {
   /**
    * Positions to prove, without those being proved now: each owner in turn, beginning after `lastOwner`. All of them, or
-   * only those of a lane.
+   * only those of a queue.
    */
   listWaiting(
     limit: number,
     except: readonly string[],
     lastOwner: string,
-    lane?: ProofLane,
+    queue?: SearchQueue,
   ): Promise<readonly WaitingProof[]>;
   countWaiting(): Promise<number>;
-  /** Whether one of a server's own puzzles with these numbers waits for its first pass, or is being searched. */
+  /** Whether one of a server's own puzzles with these numbers waits for its short search, or is being searched. */
   hasOwnAhead(
     serverId: string,
     first: number,
@@ -74,8 +74,8 @@ export interface ProofStore {
   saveNoMateWithin(position: string, length: number): Promise<Judged>;
   /** Keeps an answer and gives every puzzle with this position its verdict. All of that is on disk when it resolves. */
   saveAnswer(position: string, answer: ProofAnswer, budget: ProofLimits): Promise<Judged>;
-  /** Keeps that a first pass was too short. The puzzles go on waiting for a long one, but for claims that it disproved. */
-  saveShortPass(position: string, answer: GaveUp, budget: ProofLimits): Promise<Judged>;
+  /** Keeps that a short search did not suffice. The puzzles go on waiting for a long one, but for claims that it disproved. */
+  saveShortSearch(position: string, answer: GaveUp, budget: ProofLimits): Promise<Judged>;
   /** Gives verdicts to waiting puzzles whose position is proved already. */
   judgeFromProof(position: string): Promise<Judged>;
   /** Lets puzzles that gave up on a smaller budget wait for another try; returns how many. */

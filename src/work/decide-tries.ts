@@ -7,17 +7,17 @@ import type { Solver } from '../puzzles/proving/solver.js';
 import type { Logger } from '../shared/log.js';
 import type { Time } from '../shared/time.js';
 import { DiskPause } from './disk-pause.js';
-import type { FairShare } from './fair-share.js';
+import type { ProvingQuota } from './proving-quota.js';
 
 interface TryDeciderDependencies {
   readonly library: WrongMoveStore & Pick<ProofStore, 'saveAnswer'>;
   readonly solver: Solver;
   readonly budget: Budget;
   /** Divides the cores between servers. */
-  readonly share: FairShare;
+  readonly quota: ProvingQuota;
   readonly time: Time;
   readonly log: Logger;
-  /** The first passes of new puzzles come first: while there are any, this waits for the next `wake`. */
+  /** The short searches of new puzzles come first: while there are any, this waits for the next `wake`. */
   readonly mayWork: () => boolean;
 }
 
@@ -81,18 +81,18 @@ export class TryDecider {
 
   /** Looked up one by one: a daily that was given a moment ago comes before all others. */
   async #findNext(): Promise<UndecidedProof | undefined> {
-    const { library, share, time } = this.#dependencies;
+    const { library, quota, time } = this.#dependencies;
     const dailiesFrom = addDays(dateIn('UTC', time.now()), -RECENT_DAYS);
-    const turns = { lastOwner: this.#lastOwner, without: share.listUsedUp() };
+    const turns = { lastOwner: this.#lastOwner, without: quota.listUsedUp() };
     const open = await library.listUndecided(TRIES_VERSION, dailiesFrom, this.#failed.size + 1, turns);
     return open.find(({ position }) => !this.#failed.has(position));
   }
 
   /** What servers without time left have undecided is left for their next day. */
   #awaitRenewal(): void {
-    const { share, time } = this.#dependencies;
+    const { quota, time } = this.#dependencies;
     this.#cancelAlarm?.();
-    const at = share.nextRenewal();
+    const at = quota.nextRenewal();
     this.#cancelAlarm = at === undefined ? undefined : time.alarm(at, () => this.wake());
   }
 
@@ -103,12 +103,12 @@ export class TryDecider {
   }
 
   async #decide({ owner, position, fen, mateIn }: UndecidedProof): Promise<void> {
-    const { library, solver, budget, share } = this.#dependencies;
+    const { library, solver, budget, quota } = this.#dependencies;
     const answer = await solver.solve(
       { fen, mateIn, noMateWithin: mateIn - 1, budget, nodesForTries: NODES_FOR_ALL_TRIES },
       { signal: this.#stopping.signal, lane: 'long' },
     );
-    share.charge(owner, answer.effort.milliseconds);
+    quota.charge(owner, answer.effort.milliseconds);
     if (answer.kind === 'gave up' && answer.because === 'cancelled') return;
     // A proof that was made once and cannot be made again within the budget stays as it is.
     if (answer.kind === 'mate') await library.saveAnswer(position, answer, budget);

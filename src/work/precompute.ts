@@ -1,23 +1,23 @@
 import { setMaxListeners } from 'node:events';
-import type { Budget, SolveProgress } from '../engine/mate/solver.js';
-import type { Judged, ProofPass, ProofStore, WaitingProof, WaitingStore } from '../puzzles/proof-store.js';
-import type { ProofAnswer, Solver } from '../puzzles/proving/solver.js';
+import type { Budget } from '../engine/mate/solver.js';
+import type { ProofStore, WaitingStore } from '../puzzles/proof-store.js';
+import type { Solver } from '../puzzles/proving/solver.js';
 import { ChangeSignal } from '../shared/changes.js';
 import type { Logger } from '../shared/log.js';
 import type { Time } from '../shared/time.js';
 import { DiskPause } from './disk-pause.js';
-import type { FairShare } from './fair-share.js';
-import { FirstPasses } from './first-passes.js';
-import { keepProgress } from './keep-progress.js';
-import { LongPasses } from './long-passes.js';
-import { type ProvingState, ProvingTally } from './proving-tally.js';
+import { LongSearches } from './long-searches.js';
+import { ProvingCounts, type ProvingState } from './proving-counts.js';
+import type { ProvingQuota } from './proving-quota.js';
+import { RunningProofs } from './running-proofs.js';
+import { ShortSearches } from './short-searches.js';
 
 interface PrecomputerDependencies {
   readonly library: ProofStore & WaitingStore;
   readonly solver: Solver;
   readonly budget: Budget;
   /** Divides the cores between servers. */
-  readonly share: FairShare;
+  readonly quota: ProvingQuota;
   readonly time: Time;
   readonly log: Logger;
   /** After every position, when its answer is on disk. */
@@ -28,19 +28,16 @@ interface PrecomputerDependencies {
 const MOST_UNSAVED = 500;
 
 /**
- * Proves waiting puzzles ahead of time and keeps the solver busy. All it knows is in the store. Every puzzle gets a short
- * first pass; long passes begin only when nothing waits for its first one, and the solver keeps a thread free of them.
+ * Proves waiting puzzles ahead of time and keeps the solver busy. All it knows is in the store. Every puzzle gets a
+ * short search; long ones begin only when nothing waits for its short one, and the solver keeps a thread free of them.
  */
 export class Precomputer {
   readonly #dependencies: PrecomputerDependencies;
-  readonly #first: FirstPasses;
-  readonly #long: LongPasses;
-  readonly #tally: ProvingTally;
+  readonly #short: ShortSearches;
+  readonly #long: LongSearches;
+  readonly #counts: ProvingCounts;
   readonly #pause: DiskPause;
-  /** Positions from when they are taken up until their answer is on disk. */
-  readonly #running = new Map<string, { progress?: SolveProgress }>();
-  /** Positions whose proof failed by a bug: left alone until the next start, so that the others go on. */
-  readonly #broken = new Set<string>();
+  readonly #running: RunningProofs;
   readonly #stopping = new AbortController();
   #pumping: Promise<void> | undefined;
   #woken = false;
@@ -51,12 +48,23 @@ export class Precomputer {
 
   constructor(dependencies: PrecomputerDependencies) {
     this.#dependencies = dependencies;
-    const { library, solver, budget, share, time, log } = dependencies;
+    const { library, solver, budget, quota, time, log, onSettled } = dependencies;
     const { width } = solver;
-    this.#first = new FirstPasses({ library, width, budget, share });
-    this.#long = new LongPasses({ library, width, budget, share, time, onRenewal: () => this.wake() });
-    this.#tally = new ProvingTally(library);
+    this.#short = new ShortSearches({ library, width, budget, quota });
+    this.#long = new LongSearches({ library, width, budget, quota, time, onRenewal: () => this.wake() });
+    this.#counts = new ProvingCounts(library);
     this.#pause = new DiskPause({ work: 'proving', time, log, onOver: () => this.wake() });
+    this.#running = new RunningProofs({
+      ...{ library, solver, budget, quota, log, signal: this.#stopping.signal },
+      ...{ short: this.#short, long: this.#long, counts: this.#counts, pause: this.#pause },
+      onProgress: () => this.#news.notifySoon(),
+      onSearched: () => this.#work.notify(),
+      onSettled: () => {
+        this.#work.notify();
+        this.#news.notifySoon();
+        onSettled?.();
+      },
+    });
     // Every task listens, and there are many: that is no leak.
     setMaxListeners(0, this.#stopping.signal);
   }
@@ -68,7 +76,7 @@ export class Precomputer {
     this.#woken = true;
     this.#work.notify();
     if (this.#pumping) return;
-    this.#tally.reset();
+    this.#counts.reset();
     this.#pumping = this.#pump()
       .catch((error) => this.#dependencies.log.error({ err: error }, 'proving has stopped'))
       .finally(() => {
@@ -79,14 +87,13 @@ export class Precomputer {
       });
   }
 
-  /** Puzzles are on their short first pass. */
-  get isOnFirstPasses(): boolean {
-    return this.#first.searching > 0;
+  /** Puzzles are on their short search. */
+  get hasShortSearches(): boolean {
+    return this.#short.searching > 0;
   }
 
   state(): ProvingState {
-    const running = [...this.#running].map(([position, { progress }]) => ({ position, ...(progress && { progress }) }));
-    return { ...this.#tally.counts, running };
+    return { ...this.#counts.counts, running: this.#running.states };
   }
 
   /**
@@ -97,7 +104,7 @@ export class Precomputer {
     while (true) {
       const news = this.#news.nextChange;
       const over = !this.#pumping;
-      if (over || this.#tally.isCounted) yield this.state();
+      if (over || this.#counts.isCounted) yield this.state();
       if (over) return;
       await news;
     }
@@ -108,9 +115,9 @@ export class Precomputer {
    * left, or one of them needs none of it.
    */
   async mayProveToday(serverId: string, first: number, last: number): Promise<boolean> {
-    const { library, budget, share } = this.#dependencies;
-    if (share.hasTimeLeft(serverId)) return true;
-    return library.hasOwnAhead(serverId, first, last, budget, [...this.#running.keys()]);
+    const { library, budget, quota } = this.#dependencies;
+    if (quota.hasTimeLeft(serverId)) return true;
+    return library.hasOwnAhead(serverId, first, last, budget, this.#running.positions);
   }
 
   /** Stops at once; what was under way stays waiting, with the lengths that were disproved. */
@@ -128,132 +135,42 @@ export class Precomputer {
       const woken = this.#woken;
       this.#woken = false;
       if (woken) await this.#count();
-      // What another process added, without a call to wake, is found after a long pass or when all else is done.
-      if (woken || this.#running.size === 0) this.#first.outdate();
-      await this.#first.look(() => this.#underWay());
-      this.#launchFirstPasses();
-      if (woken) await this.#answerRunning();
-      if (this.#first.isEmpty) await this.#launchLongPasses();
-      if (this.#running.size === 0 && !this.#woken && !this.#first.isOutdated) break;
+      // What another process added, without a call to wake, is found after a long search or when all else is done.
+      if (woken || this.#running.count === 0) this.#short.outdate();
+      await this.#short.look(() => this.#running.notToBegin);
+      this.#beginShortSearches();
+      if (woken) await this.#answerEarly();
+      if (this.#short.isEmpty) await this.#beginLongSearches();
+      if (this.#running.count === 0 && !this.#woken && !this.#short.isOutdated) break;
       await change;
     }
-    while (this.#running.size > 0) await this.#work.nextChange;
+    while (this.#running.count > 0) await this.#work.nextChange;
     await this.#count();
   }
 
   async #count(): Promise<void> {
-    await this.#tally.countWaiting();
+    await this.#counts.countWaiting();
     this.#news.notifySoon();
   }
 
-  #launchFirstPasses(): void {
-    while (this.#running.size < this.#first.searching + MOST_UNSAVED) {
-      const next = this.#first.next();
+  #beginShortSearches(): void {
+    while (this.#running.count < this.#short.searching + MOST_UNSAVED) {
+      const next = this.#short.next();
       if (!next) return;
-      this.#launch(next, 'first');
+      this.#running.begin(next, 'short');
     }
   }
 
-  async #launchLongPasses(): Promise<void> {
-    while (this.#running.size < MOST_UNSAVED) {
-      const next = await this.#long.next(() => this.#underWay());
+  async #beginLongSearches(): Promise<void> {
+    while (this.#running.count < MOST_UNSAVED) {
+      const next = await this.#long.next(() => this.#running.notToBegin);
       if (!next) return;
-      this.#launch(next, 'long');
+      this.#running.begin(next, 'long');
     }
   }
 
-  /** A puzzle that came to a position in the middle of its long pass may be answered by what is disproved there already. */
-  async #answerRunning(): Promise<void> {
-    const answer = async (position: string) => {
-      const { verdicts } = await this.#dependencies.library.judgeFromProof(position);
-      this.#tally.addVerdicts(verdicts);
-    };
-    // Nothing is wrong with its proof, which goes on: the position is not left alone for this.
-    await Promise.all(
-      this.#long.running.map((position) => answer(position).catch((error) => this.#logFailure(position, error))),
-    );
+  async #answerEarly(): Promise<void> {
+    await this.#running.answerEarly();
     this.#news.notifySoon();
-  }
-
-  #underWay(): readonly string[] {
-    return [...this.#running.keys(), ...this.#broken];
-  }
-
-  #launch(waiting: WaitingProof, pass: ProofPass): void {
-    const { position } = waiting;
-    this.#running.set(position, {});
-    if (pass === 'long') this.#long.begin(waiting);
-    this.#settle(waiting, pass)
-      .catch((error) => this.#fail(position, error))
-      .finally(() => {
-        this.#running.delete(position);
-        this.#work.notify();
-        this.#news.notifySoon();
-        this.#dependencies.onSettled?.();
-      });
-  }
-
-  #fail(position: string, error: unknown): void {
-    if (this.#logFailure(position, error)) this.#broken.add(position);
-  }
-
-  /** Whether it failed by a bug. When the disk is full, the proving pauses. */
-  #logFailure(position: string, error: unknown): boolean {
-    if (this.#stopping.signal.aborted || this.#pause.beginIfFull(error)) return false;
-    this.#dependencies.log.error({ err: error, position }, 'a proof failed');
-    return true;
-  }
-
-  async #settle(waiting: WaitingProof, pass: ProofPass): Promise<void> {
-    const { library, budget } = this.#dependencies;
-    const { position } = waiting;
-    if (pass === 'first' && waiting.isProved) {
-      const { verdicts, decided } = await library.judgeFromProof(position);
-      // Longer claims at this position wait on, each in its lane.
-      if (!decided) this.#first.outdate();
-      this.#tally.settle(verdicts);
-      return;
-    }
-    const answer = await this.#solve(waiting, pass);
-    if (answer.kind === 'gave up' && answer.because === 'cancelled') return;
-    if (pass === 'first' && this.#first.isTooShort(waiting, answer)) {
-      const { verdicts } = await library.saveShortPass(position, answer, this.#first.budget);
-      this.#tally.addVerdicts(verdicts);
-    } else {
-      const { verdicts } = await library.saveAnswer(position, answer, budget);
-      this.#tally.settle(verdicts);
-    }
-  }
-
-  async #solve(waiting: WaitingProof, pass: ProofPass): Promise<ProofAnswer> {
-    const { library, solver, share, log } = this.#dependencies;
-    const { owner, position, fen, mateIn, noMateWithin } = waiting;
-    const { signal } = this.#stopping;
-    const isLong = pass === 'long';
-    const budget = isLong ? this.#dependencies.budget : this.#first.budget;
-    const onJudged = ({ verdicts }: Judged) => this.#tally.addVerdicts(verdicts);
-    const keep = keepProgress({ library, log, onJudged }, waiting);
-    const onProgress = (progress: SolveProgress): void => {
-      this.#running.set(position, { progress });
-      keep(progress);
-      this.#news.notifySoon();
-    };
-    if (!isLong) this.#first.begin();
-    try {
-      const answer = await solver.solve(
-        { fen, mateIn, noMateWithin, budget },
-        { signal, onProgress, lane: isLong ? 'long' : 'soon' },
-      );
-      if (isLong) share.charge(owner, answer.effort.milliseconds);
-      else this.#first.learn(answer.effort.milliseconds);
-      return answer;
-    } finally {
-      // The next task goes to the solver before this one's answer goes to the disk.
-      if (isLong) {
-        this.#long.end(waiting);
-        this.#first.outdate();
-      } else this.#first.end();
-      this.#work.notify();
-    }
   }
 }

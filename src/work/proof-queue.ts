@@ -1,4 +1,4 @@
-import type { ProofLane, WaitingProof, WaitingStore } from '../puzzles/proof-store.js';
+import type { SearchQueue, WaitingProof, WaitingStore } from '../puzzles/proof-store.js';
 
 /** Looking up one takes about as long as looking up many. */
 const PAGE = 200;
@@ -6,14 +6,14 @@ const PAGE = 200;
 /** The next positions to prove, looked up a page at a time. Owners take turns, also from page to page. */
 export class ProofQueue {
   readonly #library: Pick<WaitingStore, 'listWaiting'>;
-  readonly #lane: () => ProofLane;
+  readonly #which: () => SearchQueue;
   #page: WaitingProof[] = [];
   #lastOwner = '';
   #isLastPage = false;
 
-  constructor(library: Pick<WaitingStore, 'listWaiting'>, lane: () => ProofLane) {
+  constructor(library: Pick<WaitingStore, 'listWaiting'>, which: () => SearchQueue) {
     this.#library = library;
-    this.#lane = lane;
+    this.#which = which;
   }
 
   /** Whether nothing more waits, as far as was looked. */
@@ -32,7 +32,7 @@ export class ProofQueue {
     if (this.#page.length >= enough || this.#isLastPage) return;
     const queued = this.#page.map(({ position }) => position);
     const lastOwner = this.#page.at(-1)?.owner ?? this.#lastOwner;
-    const next = await this.#library.listWaiting(PAGE, [...except(), ...queued], lastOwner, this.#lane());
+    const next = await this.#library.listWaiting(PAGE, [...except(), ...queued], lastOwner, this.#which());
     this.#page.push(...next);
     this.#isLastPage = next.length < PAGE;
   }

@@ -9,8 +9,8 @@ import { projectRoot } from '../../src/shared/project.js';
 import { systemTime } from '../../src/shared/time.js';
 import { openSqliteStore } from '../../src/store/sqlite/open.js';
 import type { Store } from '../../src/store/store.js';
-import { FairShare } from '../../src/work/fair-share.js';
 import { Precomputer } from '../../src/work/precompute.js';
+import { ProvingQuota } from '../../src/work/proving-quota.js';
 import { BUDGET, proved, silent, stockFolder } from '../support/house.js';
 
 interface Place {
@@ -55,7 +55,7 @@ export async function settle(folder: string, places: readonly Place[]): Promise<
       library,
       solver,
       budget: BUDGET,
-      share: new FairShare(),
+      quota: new ProvingQuota(),
       time: systemTime(Date.now),
       log: silent,
     });

@@ -20,9 +20,9 @@ import { systemTime, type Time } from '../../src/shared/time.js';
 import { openPostgresStore } from '../../src/store/postgres/open.js';
 import { openSqliteStore } from '../../src/store/sqlite/open.js';
 import type { Store } from '../../src/store/store.js';
-import { FairShare } from '../../src/work/fair-share.js';
 import { Precomputer } from '../../src/work/precompute.js';
-import { SecondTries } from '../../src/work/second-tries.js';
+import { ProvingQuota } from '../../src/work/proving-quota.js';
+import { HardRetries } from '../../src/work/retry-hard.js';
 
 export const BUDGET = { milliseconds: 60_000, nodes: 1e9, megabytes: 256 };
 
@@ -67,7 +67,7 @@ interface Furniture {
   readonly budget?: Budget;
   readonly clock?: Clock;
   readonly channels?: Channels;
-  readonly share?: FairShare;
+  readonly quota?: ProvingQuota;
   readonly time?: Time;
   /** Of a PostgreSQL database that is used instead of a file. */
   readonly url?: string;
@@ -79,15 +79,15 @@ export async function openHouse(furniture: Furniture = {}): Promise<House> {
   const folder = await mkdtemp(join(tmpdir(), 'matinee-'));
   const database = join(folder, 'matinee.sqlite');
   const now = () => clock.now;
-  const { share = new FairShare({ now }), time = systemTime(now) } = furniture;
+  const { quota = new ProvingQuota({ now }), time = systemTime(now) } = furniture;
   const open = async () => {
     const { url } = furniture;
     const opened = await (url === undefined ? openSqliteStore(database, now) : openPostgresStore(url, { now }));
     if (!opened.ok) throw new Error(opened.fault.code);
     const store = opened.value;
-    const proving = { library: store.library, solver, budget, share, time, log: silent };
+    const proving = { library: store.library, solver, budget, quota, time, log: silent };
     const precomputer = new Precomputer(proving);
-    const secondTries = new SecondTries(proving);
+    const hardRetries = new HardRetries(proving);
     const game = new Game({ store: store.play, now, timeZone: 'UTC' });
     const { library, people, players, servers, troubles, reports, privacy } = store;
     const channels = () => furniture.channels;
@@ -102,14 +102,14 @@ export async function openHouse(furniture: Furniture = {}): Promise<House> {
       reports,
       privacy,
       precomputer,
-      secondTries,
+      hardRetries,
       channels,
       now,
     };
     return { store, services, bot: makeBot({ commands: COMMANDS, groups: GROUPS, services, log: silent }) };
   };
   let inside = await open();
-  const stopWork = () => Promise.all([inside.services.secondTries.stop(), inside.services.precomputer.stop()]);
+  const stopWork = () => Promise.all([inside.services.hardRetries.stop(), inside.services.precomputer.stop()]);
 
   return {
     clock,

@@ -8,7 +8,7 @@ import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
 import type { Solver } from '../../src/puzzles/proving/solver.js';
 import type { Time } from '../../src/shared/time.js';
 import { TryDecider } from '../../src/work/decide-tries.js';
-import { FairShare } from '../../src/work/fair-share.js';
+import { ProvingQuota } from '../../src/work/proving-quota.js';
 import { answer, draft, from, keyOf } from '../store/contract/bench.js';
 import { BUDGET, type House, NOON, openHouse, silent } from '../support/house.js';
 import { ModelTime } from '../support/model-time.js';
@@ -40,13 +40,13 @@ interface Conditions {
   readonly mayWork?: () => boolean;
   readonly saveAnswer?: ProofStore['saveAnswer'];
   readonly onAlarmSet?: () => void;
-  readonly share?: FairShare;
+  readonly quota?: ProvingQuota;
 }
 
 function makeDecider(conditions: Conditions = {}): Decider {
   const { library } = house.store;
   const { mayWork = () => true, saveAnswer = library.saveAnswer, onAlarmSet } = conditions;
-  const { share = new FairShare({ now: time.now }) } = conditions;
+  const { quota = new ProvingQuota({ now: time.now }) } = conditions;
   const searched: string[] = [];
   let finish = (): void => {};
   const done = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ function makeDecider(conditions: Conditions = {}): Decider {
       return view.alarm(at, ring);
     },
   };
-  const proving = { library: watched, solver: counting, budget: BUDGET, share };
+  const proving = { library: watched, solver: counting, budget: BUDGET, quota };
   return { decider: new TryDecider({ ...proving, time: watchedTime, log: silent, mayWork }), searched, done };
 }
 
@@ -204,28 +204,28 @@ describe('servers’ own puzzles with undecided wrong moves', () => {
 
   it('are searched in turns and at the cost of their servers', async () => {
     const charged: string[] = [];
-    const share = new FairShare({ now: time.now });
-    const charge = share.charge.bind(share);
-    share.charge = (owner, milliseconds) => {
+    const quota = new ProvingQuota({ now: time.now });
+    const charge = quota.charge.bind(quota);
+    quota.charge = (owner, milliseconds) => {
       charged.push(owner);
       charge(owner, milliseconds);
     };
-    const made = makeDecider({ share });
+    const made = makeDecider({ quota });
     await decideAll(made);
     expect(made.searched.map(ownerOf)).toEqual(['club', 'rivals', 'club', 'club']);
     expect(charged).toEqual(['club', 'rivals', 'club', 'club']);
   });
 
   it('wait for the next day when the server has no time left, but for a recent daily', async () => {
-    const share = new FairShare({ dailyMs: 1e9, now: time.now });
-    share.charge('club', 1e9);
+    const quota = new ProvingQuota({ dailyMs: 1e9, now: time.now });
+    quota.charge('club', 1e9);
     const [, second = ''] = CLUB;
     await house.store.play.giveDaily('club', '2026-11-16', 2);
     let renewed = (): void => {};
     const renewal = new Promise<void>((resolve) => {
       renewed = resolve;
     });
-    const made = makeDecider({ share, onAlarmSet: () => renewed() });
+    const made = makeDecider({ quota, onAlarmSet: () => renewed() });
     made.decider.wake();
     await renewal;
     expect(made.searched).toEqual([fenOf(second), ...RIVALS.map(fenOf)]);

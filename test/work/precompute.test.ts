@@ -6,8 +6,8 @@ import type { LibraryStore } from '../../src/puzzles/library-store.js';
 import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
 import type { Solver } from '../../src/puzzles/proving/solver.js';
 import { systemTime, type Time } from '../../src/shared/time.js';
-import { FairShare } from '../../src/work/fair-share.js';
 import { Precomputer } from '../../src/work/precompute.js';
+import { ProvingQuota } from '../../src/work/proving-quota.js';
 import { BLACK_MATES, draft, from, manyDrafts } from '../store/contract/bench.js';
 import { BUDGET, type House, NOON, openHouse, proved, settled, silent } from '../support/house.js';
 import { ModelTime } from '../support/model-time.js';
@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 const makePrecomputer = (library: LibraryStore, solver: Solver, time: Time = systemTime(() => NOON)): Precomputer =>
-  new Precomputer({ library, solver, budget: BUDGET, share: new FairShare(), time, log: silent });
+  new Precomputer({ library, solver, budget: BUDGET, quota: new ProvingQuota(), time, log: silent });
 
 describe('proving ahead', () => {
   it('gives every puzzle its verdict, and every sound one a solution that stands', async () => {

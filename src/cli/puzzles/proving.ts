@@ -3,9 +3,9 @@ import type { Budget } from '../../engine/mate/solver.js';
 import type { ProofStore, WaitingStore } from '../../puzzles/proof-store.js';
 import type { Solver } from '../../puzzles/proving/solver.js';
 import { systemTime } from '../../shared/time.js';
-import { FairShare } from '../../work/fair-share.js';
 import { Precomputer } from '../../work/precompute.js';
-import type { ProvingState } from '../../work/proving-tally.js';
+import type { ProvingState } from '../../work/proving-counts.js';
+import { ProvingQuota } from '../../work/proving-quota.js';
 import { leave, startSolver } from '../program/proof.js';
 import { explainStorageFailure } from './context.js';
 
@@ -32,7 +32,7 @@ export class Proving {
       solver: this.#solver,
       budget,
       // The operator asked for all of them, whichever server they are for.
-      share: new FairShare({ dailyMs: Number.POSITIVE_INFINITY }),
+      quota: new ProvingQuota({ dailyMs: Number.POSITIVE_INFINITY }),
       time: systemTime(Date.now),
       log: pino({ hooks }),
     });

@@ -33,7 +33,7 @@ export function makeProofStore({ db, commits, engine }: Database, solutions: Sol
       return judged;
     },
 
-    saveShortPass(position, answer, budget) {
+    saveShortSearch(position, answer, budget) {
       return commits.write('nobody waits', async (trx) => {
         await writeAnswer(trx, position, answer, budget);
         return judgePuzzles(trx, position, { kind: 'no mate', within: answer.noMateWithin });

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { ProofLane, ProofLimits, WaitingProof, WaitingStore } from '../../puzzles/proof-store.js';
+import type { ProofLimits, SearchQueue, WaitingProof, WaitingStore } from '../../puzzles/proof-store.js';
 import { rotateOwners } from '../../puzzles/round-robin.js';
 import { DEFAULT_MATE_IN } from '../../puzzles/verdict.js';
 import type { Database } from './engine.js';
@@ -16,9 +16,9 @@ const IS_OPEN = sql<boolean>`proofs.mate_in is null and proofs.no_mate_within < 
 const hasGaveUpWithLess = ({ milliseconds, megabytes }: ProofLimits) => sql<boolean>`proofs.gave_up is not null and (
   coalesce(proofs.gave_up_milliseconds, 0) < ${milliseconds} or coalesce(proofs.gave_up_megabytes, 0) < ${megabytes})`;
 
-const inLane = ({ pass, budget }: ProofLane) => {
+const isQueued = ({ search, budget }: SearchQueue) => {
   const isLong = sql<boolean>`(${IS_OPEN} and ${hasGaveUpWithLess(budget)})`;
-  return pass === 'long' ? isLong : sql<boolean>`not ${isLong}`;
+  return search === 'long' ? isLong : sql<boolean>`not ${isLong}`;
 };
 
 /** What waits for its proof, and whose turn it is. */
@@ -31,7 +31,7 @@ export function makeWaitingStore({ db, engine }: Database): WaitingStore {
     owner: string,
     except: readonly string[],
     pageSize: number,
-    lane: ProofLane | undefined,
+    queue: SearchQueue | undefined,
   ): AsyncGenerator<string> {
     for (let last = 0; ; ) {
       // Each look goes through all that an owner has waiting, and there may be hundreds of owners.
@@ -39,7 +39,7 @@ export function makeWaitingStore({ db, engine }: Database): WaitingStore {
       const page = await waiting()
         .select(['id', 'puzzles.position'])
         .innerJoin('proofs', 'proofs.position', 'puzzles.position')
-        .$if(lane !== undefined, (query) => query.where(inLane(lane as ProofLane)))
+        .$if(queue !== undefined, (query) => query.where(isQueued(queue as SearchQueue)))
         .where('owner', '=', owner)
         .where('id', '>', last)
         .where('puzzles.position', 'not in', engine.listOf(except))
@@ -100,12 +100,12 @@ export function makeWaitingStore({ db, engine }: Database): WaitingStore {
   };
 
   return {
-    async listWaiting(limit, except, lastOwner, lane) {
-      const without = new Set(lane?.pass === 'long' ? lane.without : []);
+    async listWaiting(limit, except, lastOwner, queue) {
+      const without = new Set(queue?.search === 'long' ? queue.without : []);
       const owners = (await listOwners(db, 'waiting')).filter((owner) => !without.has(owner));
       const turns = rotateOwners(owners, lastOwner);
       const pageSize = Math.ceil(limit / Math.max(1, turns.length));
-      let readers = turns.map((owner) => ({ owner, positions: positionsOf(owner, except, pageSize, lane) }));
+      let readers = turns.map((owner) => ({ owner, positions: positionsOf(owner, except, pageSize, queue) }));
       const found = new Map<string, string>();
       // One for each owner, then a second for each, and so on: a long file does not keep the others waiting.
       while (readers.length > 0 && found.size < limit) {
@@ -129,7 +129,9 @@ export function makeWaitingStore({ db, engine }: Database): WaitingStore {
         .where('owner', '=', serverId)
         .where('id', '>=', first)
         .where('id', '<=', last)
-        .where((eb) => eb.or([inLane({ pass: 'first', budget }), eb('puzzles.position', 'in', engine.listOf(running))]))
+        .where((eb) =>
+          eb.or([isQueued({ search: 'short', budget }), eb('puzzles.position', 'in', engine.listOf(running))]),
+        )
         .limit(1)
         .executeTakeFirst();
       return any !== undefined;

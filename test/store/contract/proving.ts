@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GaveUp, GiveUpReason } from '../../../src/engine/mate/solver.js';
 import { fenOf, positionKey } from '../../../src/games/chess/position.js';
-import type { ProofLane } from '../../../src/puzzles/proof-store.js';
+import type { SearchQueue } from '../../../src/puzzles/proof-store.js';
 import { BACK_RANK, FOUR_VERDICTS, NO_MATE, TWO_KEYS } from '../../support/positions.js';
 import { answer, type Bench, BLACK_MATES, draft, keyOf, manyDrafts } from './bench.js';
 
@@ -121,38 +121,38 @@ export function provingContract(bench: Bench): void {
     });
   });
 
-  describe('has a lane for first passes and one for long ones', () => {
+  describe('lists what needs a short search and what needs a long one apart', () => {
     const WHOLE = { milliseconds: 60_000, megabytes: 64 };
-    const lanes = async (without: readonly string[] = []) => {
-      const list = async (lane: ProofLane) =>
-        (await bench.store.library.listWaiting(9, [], '', lane)).map(({ owner, fen }) => [owner, fen]);
+    const queues = async (without: readonly string[] = []) => {
+      const list = async (queue: SearchQueue) =>
+        (await bench.store.library.listWaiting(9, [], '', queue)).map(({ owner, fen }) => [owner, fen]);
       return {
-        first: await list({ pass: 'first', budget: WHOLE }),
-        long: await list({ pass: 'long', budget: WHOLE, without }),
+        short: await list({ search: 'short', budget: WHOLE }),
+        long: await list({ search: 'long', budget: WHOLE, without }),
       };
     };
-    const shortPass = (fen: string, noMateWithin = 2) =>
-      bench.store.library.saveShortPass(keyOf(fen), gaveUp('time', noMateWithin), POOR);
+    const searchShortly = (fen: string, noMateWithin = 2) =>
+      bench.store.library.saveShortSearch(keyOf(fen), gaveUp('time', noMateWithin), POOR);
 
-    it('a first pass that was too short leaves its puzzles waiting, apart from those that had none', async () => {
+    it('a short search that was too short leaves its puzzles waiting, apart from those that had none', async () => {
       await addOwn('club', draft(NO_MATE, 5), draft(BACK_RANK, 1));
-      expect((await lanes()).long).toEqual([]);
-      await shortPass(NO_MATE);
+      expect((await queues()).long).toEqual([]);
+      await searchShortly(NO_MATE);
       await bench.reopen();
       expect(await verdicts('club')).toMatchObject({ waiting: 2, 'gave up': 0 });
-      expect(await lanes()).toEqual({ first: [['club', BACK_RANK]], long: [['club', NO_MATE]] });
+      expect(await queues()).toEqual({ short: [['club', BACK_RANK]], long: [['club', NO_MATE]] });
       expect(await bench.store.library.listWaiting(5, [], '')).toMatchObject([
         { fen: NO_MATE, noMateWithin: 2, gaveUpWith: POOR },
         { fen: BACK_RANK, noMateWithin: 0 },
       ]);
     });
 
-    it('a claim that a first pass has disproved on its way gets its verdict, and the longer one waits', async () => {
+    it('a claim that a short search has disproved on its way gets its verdict, and the longer one waits', async () => {
       await addOwn('club', draft(NO_MATE, 9));
       await addOwn('rivals', draft(NO_MATE, 3));
-      expect(await shortPass(NO_MATE, 3)).toEqual({ verdicts: ['no mate'], decided: false });
+      expect(await searchShortly(NO_MATE, 3)).toEqual({ verdicts: ['no mate'], decided: false });
       expect(await verdicts('rivals')).toMatchObject({ waiting: 0, 'no mate': 1 });
-      expect(await lanes()).toEqual({ first: [], long: [['club', NO_MATE]] });
+      expect(await queues()).toEqual({ short: [], long: [['club', NO_MATE]] });
     });
 
     it('a length that is disproved in the middle of a search answers the claims up to it', async () => {
@@ -163,27 +163,27 @@ export function provingContract(bench: Bench): void {
       expect(await library.saveNoMateWithin(keyOf(NO_MATE), 3)).toEqual({ verdicts: ['no mate'], decided: false });
     });
 
-    it('a claim that what is known answers is in the first one, also where a longer one needs a long pass', async () => {
+    it('a claim that what is known answers is in the short one, also where a longer one needs a long search', async () => {
       await addOwn('club', draft(NO_MATE, 9));
-      await shortPass(NO_MATE, 4);
+      await searchShortly(NO_MATE, 4);
       await addOwn('rivals', draft(NO_MATE, 3));
-      expect(await lanes()).toEqual({ first: [['rivals', NO_MATE]], long: [['club', NO_MATE]] });
+      expect(await queues()).toEqual({ short: [['rivals', NO_MATE]], long: [['club', NO_MATE]] });
       expect(await bench.store.library.listWaiting(5, [], '')).toMatchObject([{ isProved: true, mateIn: 9 }]);
       expect(await bench.store.library.judgeFromProof(keyOf(NO_MATE))).toEqual({
         verdicts: ['no mate'],
         decided: false,
       });
-      expect(await lanes()).toEqual({ first: [], long: [['club', NO_MATE]] });
+      expect(await queues()).toEqual({ short: [], long: [['club', NO_MATE]] });
     });
 
-    it('a claim is in the first one where another gave up with the whole budget, or where a mate is proved', async () => {
+    it('a claim is in the short one where another gave up with the whole budget, or where a mate is proved', async () => {
       const { library } = bench.store;
       await addOwn('club', draft(NO_MATE, 9), draft(FOUR_VERDICTS, 2));
       await library.saveAnswer(keyOf(NO_MATE), gaveUp('time', 2), WHOLE);
       await library.saveAnswer(keyOf(FOUR_VERDICTS), answer(FOUR_VERDICTS, 2), WHOLE);
       await addOwn('rivals', draft(NO_MATE, 5), draft(FOUR_VERDICTS, 3));
-      expect(await lanes()).toEqual({
-        first: [
+      expect(await queues()).toEqual({
+        short: [
           ['rivals', NO_MATE],
           ['rivals', FOUR_VERDICTS],
         ],
@@ -194,22 +194,22 @@ export function provingContract(bench: Bench): void {
     it('owners without time left are passed over; a position that another one waits for too is that one’s turn', async () => {
       await addOwn('club', draft(NO_MATE, 9), draft(FOUR_VERDICTS, 2));
       await addOwn('rivals', draft(NO_MATE, 7));
-      await shortPass(NO_MATE);
-      await shortPass(FOUR_VERDICTS, 1);
-      expect((await lanes()).long).toEqual([
+      await searchShortly(NO_MATE);
+      await searchShortly(FOUR_VERDICTS, 1);
+      expect((await queues()).long).toEqual([
         ['club', NO_MATE],
         ['club', FOUR_VERDICTS],
       ]);
-      expect((await lanes(['club'])).long).toEqual([['rivals', NO_MATE]]);
-      expect((await lanes(['club', 'rivals'])).long).toEqual([]);
+      expect((await queues(['club'])).long).toEqual([['rivals', NO_MATE]]);
+      expect((await queues(['club', 'rivals'])).long).toEqual([]);
     });
 
     it('a claim of an owner without time left does not lengthen another’s search', async () => {
       await addOwn('club', draft(NO_MATE, 20));
       await addOwn('rivals', draft(NO_MATE, 3));
-      await shortPass(NO_MATE);
+      await searchShortly(NO_MATE);
       const list = (without: readonly string[]) =>
-        bench.store.library.listWaiting(9, [], '', { pass: 'long', budget: WHOLE, without });
+        bench.store.library.listWaiting(9, [], '', { search: 'long', budget: WHOLE, without });
       expect(await list([])).toMatchObject([{ owner: 'club', mateIn: 20 }]);
       expect(await list(['club'])).toMatchObject([{ owner: 'rivals', mateIn: 3 }]);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Lookahead } from '../../src/work/lookahead.js';
+import { Lookahead } from '../../src/work/short-searches.js';
 
 const tasksAfter = (width: number, proofs: readonly number[]): number => {
   const lookahead = new Lookahead(width);

@@ -15,7 +15,7 @@ export interface ProvingState {
 }
 
 /** Counts puzzles and verdicts while they are proved. */
-export class ProvingTally {
+export class ProvingCounts {
   readonly #library: Pick<WaitingStore, 'countWaiting'>;
   /** Undefined until it is counted. */
   #waiting: number | undefined;

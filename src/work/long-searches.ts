@@ -1,35 +1,35 @@
 import type { Budget } from '../engine/mate/solver.js';
 import type { WaitingProof, WaitingStore } from '../puzzles/proof-store.js';
 import type { Time } from '../shared/time.js';
-import type { FairShare } from './fair-share.js';
 import { ProofQueue } from './proof-queue.js';
+import type { ProvingQuota } from './proving-quota.js';
 
-interface LongPassesDependencies {
+interface LongSearchesDependencies {
   readonly library: Pick<WaitingStore, 'listWaiting'>;
   /** How many threads the solver has. One of them stays free for short tasks. */
   readonly width: number;
   readonly budget: Budget;
-  readonly share: FairShare;
+  readonly quota: ProvingQuota;
   readonly time: Time;
   /** A server whose time was used up has time again. */
   readonly onRenewal: () => void;
 }
 
 /**
- * The searches with the whole budget, for what a first pass did not suffice for. Puzzles of servers without time left stay
+ * The searches with the whole budget, for what a short search did not suffice for. Puzzles of servers without time left stay
  * waiting until their day is over. A position that several servers wait for is searched at the cost of one that has time.
  */
-export class LongPasses {
-  readonly #dependencies: LongPassesDependencies;
+export class LongSearches {
+  readonly #dependencies: LongSearchesDependencies;
   readonly #queue: ProofQueue;
   readonly #most: number;
   readonly #running = new Set<string>();
   #cancelAlarm: (() => void) | undefined;
 
-  constructor(dependencies: LongPassesDependencies) {
+  constructor(dependencies: LongSearchesDependencies) {
     this.#dependencies = dependencies;
-    const { library, width, budget, share } = dependencies;
-    this.#queue = new ProofQueue(library, () => ({ pass: 'long', budget, without: share.listUsedUp() }));
+    const { library, width, budget, quota } = dependencies;
+    this.#queue = new ProofQueue(library, () => ({ search: 'long', budget, without: quota.listUsedUp() }));
     this.#most = Math.max(1, width - 1);
   }
 
@@ -60,9 +60,9 @@ export class LongPasses {
   }
 
   #awaitRenewal(): void {
-    const { share, time, onRenewal } = this.#dependencies;
+    const { quota, time, onRenewal } = this.#dependencies;
     this.#cancelAlarm?.();
-    const at = share.nextRenewal();
+    const at = quota.nextRenewal();
     this.#cancelAlarm = at === undefined ? undefined : time.alarm(at, onRenewal);
   }
 }

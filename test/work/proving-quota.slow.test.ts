@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Budget, SolveTask } from '../../src/engine/mate/solver.js';
-import type { ProofPass } from '../../src/puzzles/proof-store.js';
+import type { SearchKind } from '../../src/puzzles/proof-store.js';
 import { makeSolverPool } from '../../src/puzzles/proving/pool.js';
 import type { Solver } from '../../src/puzzles/proving/solver.js';
-import { FairShare } from '../../src/work/fair-share.js';
+import { ProvingQuota } from '../../src/work/proving-quota.js';
 import { draft, from, keyOf } from '../store/contract/bench.js';
 import { ANNA, BUDGET, type House, NOON, openHouse, proved, settled } from '../support/house.js';
 import { ModelTime } from '../support/model-time.js';
@@ -23,11 +23,11 @@ const HARD = [
 
 let house: House;
 /** What the solver was asked for, in order. */
-let passes: [ProofPass, string][];
+let searches: [SearchKind, string][];
 let longPassBegan: Promise<void>;
-/** Holds the answers of long passes back until it is resolved. */
+/** Holds the answers of long searches back until it is resolved. */
 let heldBack: Promise<void> | undefined;
-/** Whether long passes tell of lengths that they disprove. */
+/** Whether long searches tell of lengths that they disprove. */
 let tellsProgress: boolean;
 let time: ModelTime;
 beforeEach(() => {
@@ -41,9 +41,9 @@ const GAVE_UP = { kind: 'gave up', because: 'time', noMateWithin: 1, effort: { n
 
 const HOUR: Budget = { ...BUDGET, milliseconds: 3_600_000 };
 
-async function open(width: number, share: FairShare, budget = HOUR) {
+async function open(width: number, quota: ProvingQuota, budget = HOUR) {
   const pool = makeSolverPool({ width });
-  passes = [];
+  searches = [];
   let began = (): void => {};
   longPassBegan = new Promise((resolve) => {
     began = resolve;
@@ -51,7 +51,7 @@ async function open(width: number, share: FairShare, budget = HOUR) {
   const solver: Solver = {
     width,
     async solve(task: SolveTask, options = {}) {
-      passes.push([options.lane === 'long' ? 'long' : 'first', task.fen]);
+      searches.push([options.lane === 'long' ? 'long' : 'short', task.fen]);
       const onProgress: typeof options.onProgress = (progress) => {
         if (options.lane === 'long') began();
         if (options.lane !== 'long' || tellsProgress) options.onProgress?.(progress);
@@ -62,10 +62,10 @@ async function open(width: number, share: FairShare, budget = HOUR) {
     },
     close: () => pool.close(),
   };
-  house = await openHouse({ solver, budget, share, time: time.view() });
+  house = await openHouse({ solver, budget, quota, time: time.view() });
 }
 
-const passesOf = (pass: ProofPass) => passes.flatMap(([which, fen]) => (which === pass ? [fen] : []));
+const searchesOf = (kind: SearchKind) => searches.flatMap(([which, fen]) => (which === kind ? [fen] : []));
 
 /** As another process does: nobody wakes the bot. */
 const addQuietly = async (serverId: string, fens: readonly string[], mateIn: number) => {
@@ -81,7 +81,7 @@ const verdictsOf = async (serverId: string) => (await house.store.library.count(
 describe('a server’s hard puzzles', () => {
   it.each([1, 2, 3])('do not keep another’s mate in 1 waiting, on %s threads', async (width) => {
     // Time enough for a mate in 1 on a machine that has much else to do.
-    await open(width, new FairShare({ firstPassMs: 1000 }));
+    await open(width, new ProvingQuota({ shortSearchMs: 1000 }));
     const hard = HARD.slice(0, 3);
     await add('club', hard, 9);
     await longPassBegan;
@@ -90,45 +90,45 @@ describe('a server’s hard puzzles', () => {
     const { precomputer } = house.services;
     for await (const { verdicts } of precomputer.follow()) if (verdicts.sound === 1) break;
     expect(await verdictsOf('rivals')).toMatchObject({ waiting: 0, sound: 1 });
-    // None has ended since: a long pass takes an hour here. So no others were begun than those that run at once.
-    expect(passesOf('long').length).toBeLessThanOrEqual(running);
-    expect(passesOf('first')).toEqual([...hard, BACK_RANK]);
+    // None has ended since: a long search takes an hour here. So no others were begun than those that run at once.
+    expect(searchesOf('long').length).toBeLessThanOrEqual(running);
+    expect(searchesOf('short')).toEqual([...hard, BACK_RANK]);
   });
 
   it('are tried for long one by one, in turns with those of others', async () => {
-    await open(2, new FairShare({ firstPassMs: 10 }), { ...BUDGET, milliseconds: 400 });
+    await open(2, new ProvingQuota({ shortSearchMs: 10 }), { ...BUDGET, milliseconds: 400 });
     await addQuietly('club', HARD.slice(0, 3), 9);
     await addQuietly('rivals', HARD.slice(3, 5), 9);
     const short = { ...BUDGET, milliseconds: 10 };
-    for (const fen of HARD.slice(0, 5)) await house.store.library.saveShortPass(keyOf(fen), GAVE_UP, short);
+    for (const fen of HARD.slice(0, 5)) await house.store.library.saveShortSearch(keyOf(fen), GAVE_UP, short);
     house.services.precomputer.wake();
     await proved(house.services.precomputer);
-    const owners = passesOf('long').map((fen) => (HARD.indexOf(fen) < 3 ? 'club' : 'rivals'));
+    const owners = searchesOf('long').map((fen) => (HARD.indexOf(fen) < 3 ? 'club' : 'rivals'));
     expect(owners).toEqual(['club', 'rivals', 'club', 'rivals', 'club']);
     expect(await verdictsOf('club')).toMatchObject({ waiting: 0, 'gave up': 3 });
     expect(await verdictsOf('rivals')).toMatchObject({ waiting: 0, 'gave up': 2 });
   });
 
   it('stay waiting when its time is used up, and are proved when its day is over', async () => {
-    const share = new FairShare({ firstPassMs: 10, dailyMs: 1, now: time.now });
-    await open(2, share, { ...BUDGET, milliseconds: 100 });
+    const quota = new ProvingQuota({ shortSearchMs: 10, dailyMs: 1, now: time.now });
+    await open(2, quota, { ...BUDGET, milliseconds: 100 });
     await add('club', HARD.slice(0, 3), 9);
     await proved(house.services.precomputer);
-    expect(passesOf('long')).toHaveLength(1);
+    expect(searchesOf('long')).toHaveLength(1);
     expect(await verdictsOf('club')).toMatchObject({ waiting: 2, 'gave up': 1 });
     expect((await house.run('puzzles verify', {}, ANNA)).text).toBe(
       'This server’s time for hard puzzles is used up for today. What is still too hard can be tried again tomorrow.',
     );
     time.set(NOON + DAY_MS);
     await proved(house.services.precomputer);
-    expect(passesOf('long')).toHaveLength(2);
+    expect(searchesOf('long')).toHaveLength(2);
     expect(await verdictsOf('club')).toMatchObject({ waiting: 1, 'gave up': 2 });
   });
 
   it('are told to wait until tomorrow by /puzzles add, not to be too hard', async () => {
-    const share = new FairShare({ firstPassMs: 10, dailyMs: 1, now: time.now });
-    share.charge('club', 1);
-    await open(2, share, { ...BUDGET, milliseconds: 100 });
+    const quota = new ProvingQuota({ shortSearchMs: 10, dailyMs: 1, now: time.now });
+    quota.charge('club', 1);
+    await open(2, quota, { ...BUDGET, milliseconds: 100 });
     const { text } = await settled(
       await house.run('puzzles add', { position: `${HARD[0]?.slice(0, -4)} dm 9;` }, ANNA),
     );
@@ -137,9 +137,9 @@ describe('a server’s hard puzzles', () => {
   });
 
   it('are told so while another server’s are still searched', async () => {
-    const share = new FairShare({ firstPassMs: 10, dailyMs: 1, now: time.now });
-    share.charge('club', 1);
-    await open(2, share);
+    const quota = new ProvingQuota({ shortSearchMs: 10, dailyMs: 1, now: time.now });
+    quota.charge('club', 1);
+    await open(2, quota);
     await add('rivals', HARD.slice(1, 2), 9);
     await longPassBegan;
     const { text } = await settled(
@@ -150,61 +150,61 @@ describe('a server’s hard puzzles', () => {
   });
 
   it('are searched at the cost of another server that waits for the same position and has time', async () => {
-    const share = new FairShare({ firstPassMs: 10, dailyMs: 1, now: time.now });
-    share.charge('club', 1);
-    await open(2, share, { ...BUDGET, milliseconds: 100 });
+    const quota = new ProvingQuota({ shortSearchMs: 10, dailyMs: 1, now: time.now });
+    quota.charge('club', 1);
+    await open(2, quota, { ...BUDGET, milliseconds: 100 });
     await addQuietly('club', HARD.slice(0, 2), 9);
     await add('rivals', HARD.slice(0, 1), 9);
     await proved(house.services.precomputer);
-    expect(passesOf('long')).toEqual(HARD.slice(0, 1));
+    expect(searchesOf('long')).toEqual(HARD.slice(0, 1));
     expect(await verdictsOf('rivals')).toMatchObject({ waiting: 0, 'gave up': 1 });
     expect(await verdictsOf('club')).toMatchObject({ waiting: 1, 'gave up': 1 });
-    expect(share.hasTimeLeft('rivals')).toBe(false);
+    expect(quota.hasTimeLeft('rivals')).toBe(false);
   });
 
   it('do not end another’s at the same position when its time is used up', async () => {
-    const share = new FairShare({ firstPassMs: 10, dailyMs: 1, now: time.now });
-    share.charge('club', 1);
-    share.charge('rivals', 1);
-    await open(2, share, { ...BUDGET, milliseconds: 100 });
+    const quota = new ProvingQuota({ shortSearchMs: 10, dailyMs: 1, now: time.now });
+    quota.charge('club', 1);
+    quota.charge('rivals', 1);
+    await open(2, quota, { ...BUDGET, milliseconds: 100 });
     await addQuietly('club', HARD.slice(0, 1), 9);
     await add('rivals', HARD.slice(0, 1), 9);
     await proved(house.services.precomputer);
-    expect(passesOf('long')).toEqual([]);
+    expect(searchesOf('long')).toEqual([]);
     for (const server of ['club', 'rivals']) expect(await verdictsOf(server)).toMatchObject({ waiting: 1 });
   });
 
   it('are not tried in short again after a restart', async () => {
-    const share = new FairShare({ firstPassMs: 30 });
-    await open(2, share);
+    const quota = new ProvingQuota({ shortSearchMs: 30 });
+    await open(2, quota);
     await add('club', HARD, 9);
     await longPassBegan;
     const countTried = async () =>
-      (await house.store.library.listWaiting(9, [], '', { pass: 'long', budget: HOUR, without: [] })).length;
+      (await house.store.library.listWaiting(9, [], '', { search: 'long', budget: HOUR, without: [] })).length;
     await expect.poll(countTried).toBe(HARD.length);
     await house.restart();
-    passes = [];
+    searches = [];
     house.services.precomputer.wake();
     for await (const { running } of house.services.precomputer.follow()) if (running.length > 0) break;
-    expect(passesOf('first')).toEqual([]);
+    expect(searchesOf('short')).toEqual([]);
     expect(await verdictsOf('club')).toMatchObject({ waiting: HARD.length });
   });
 });
 
-describe('while a long pass goes on', () => {
+describe('while a long search goes on', () => {
   const [hard = '', other = ''] = HARD;
 
   it('a shorter claim at the same position is answered at once by what is disproved there', async () => {
     tellsProgress = false;
-    await open(1, new FairShare({ firstPassMs: 1000 }));
+    await open(1, new ProvingQuota({ shortSearchMs: 1000 }));
     await add('club', [hard], 9);
     await longPassBegan;
     await add('rivals', [hard], 1);
     for await (const { verdicts } of house.services.precomputer.follow()) if (verdicts['no mate'] === 1) break;
     expect(await verdictsOf('rivals')).toMatchObject({ waiting: 0, 'no mate': 1 });
     expect(await verdictsOf('club')).toMatchObject({ waiting: 1 });
-    expect(passes).toEqual([
-      ['first', hard],
+    expect(searches).toEqual([
+      ['short', hard],
       ['long', hard],
     ]);
   });
@@ -214,7 +214,7 @@ describe('while a long pass goes on', () => {
     heldBack = new Promise((resolve) => {
       release = resolve;
     });
-    await open(1, new FairShare({ firstPassMs: 10 }), { ...BUDGET, milliseconds: 100 });
+    await open(1, new ProvingQuota({ shortSearchMs: 10 }), { ...BUDGET, milliseconds: 100 });
     await add('club', [hard], 9);
     await longPassBegan;
     const look = vi.spyOn(house.store.library, 'judgeFromProof').mockRejectedValueOnce(new Error('a bug'));
@@ -228,8 +228,8 @@ describe('while a long pass goes on', () => {
     expect(await verdictsOf('rivals')).toMatchObject({ waiting: 0, 'gave up': 1 });
   });
 
-  it('a claim gets its first pass and no long one where another gave up with the whole budget', async () => {
-    await open(2, new FairShare({ firstPassMs: 10 }));
+  it('a claim gets its short search and no long one where another gave up with the whole budget', async () => {
+    await open(2, new ProvingQuota({ shortSearchMs: 10 }));
     await addQuietly('club', [hard], 9);
     const gaveUp = {
       kind: 'gave up',
@@ -243,30 +243,30 @@ describe('while a long pass goes on', () => {
     await add('rivals', [hard], 8);
     for await (const { verdicts } of house.services.precomputer.follow()) if (verdicts['gave up'] === 1) break;
     expect(await verdictsOf('rivals')).toMatchObject({ waiting: 0, 'gave up': 1 });
-    expect(passes).toEqual([
-      ['first', other],
+    expect(searches).toEqual([
+      ['short', other],
       ['long', other],
-      ['first', hard],
+      ['short', hard],
     ]);
     expect(await house.store.library.retryGaveUp(HOUR)).toBe(0);
   });
 
-  it('what another process adds is found at its end, before the next long pass', async () => {
+  it('what another process adds is found at its end, before the next long search', async () => {
     let release = (): void => {};
     heldBack = new Promise((resolve) => {
       release = resolve;
     });
-    await open(1, new FairShare({ firstPassMs: 1000 }), { ...BUDGET, milliseconds: 1100 });
+    await open(1, new ProvingQuota({ shortSearchMs: 1000 }), { ...BUDGET, milliseconds: 1100 });
     await add('club', [hard, other], 9);
     await longPassBegan;
     await addQuietly('rivals', [BACK_RANK], 1);
     release();
     await proved(house.services.precomputer);
-    expect(passes).toEqual([
-      ['first', hard],
-      ['first', other],
+    expect(searches).toEqual([
+      ['short', hard],
+      ['short', other],
       ['long', hard],
-      ['first', BACK_RANK],
+      ['short', BACK_RANK],
       ['long', other],
     ]);
     expect(await verdictsOf('rivals')).toMatchObject({ waiting: 0, sound: 1 });
@@ -274,19 +274,19 @@ describe('while a long pass goes on', () => {
 });
 
 it('an allowance is a server’s own and for a day; the common stock has no end of it', async () => {
-  await open(1, new FairShare());
+  await open(1, new ProvingQuota());
   let now = NOON;
-  const share = new FairShare({ dailyMs: 1000, now: () => now });
-  share.charge('club', 600);
-  expect(share.hasTimeLeft('club')).toBe(true);
-  share.charge('club', 600);
-  share.charge('', 5000);
-  expect(['club', 'rivals', ''].map((owner) => share.hasTimeLeft(owner))).toEqual([false, true, true]);
+  const quota = new ProvingQuota({ dailyMs: 1000, now: () => now });
+  quota.charge('club', 600);
+  expect(quota.hasTimeLeft('club')).toBe(true);
+  quota.charge('club', 600);
+  quota.charge('', 5000);
+  expect(['club', 'rivals', ''].map((owner) => quota.hasTimeLeft(owner))).toEqual([false, true, true]);
   now += DAY_MS - 1;
-  expect(share.hasTimeLeft('club')).toBe(false);
-  expect(share.listUsedUp()).toEqual(['club']);
-  expect(share.nextRenewal()).toBe(NOON + DAY_MS);
+  expect(quota.hasTimeLeft('club')).toBe(false);
+  expect(quota.listUsedUp()).toEqual(['club']);
+  expect(quota.nextRenewal()).toBe(NOON + DAY_MS);
   now += 1;
-  expect(share.nextRenewal()).toBeUndefined();
-  expect(share.hasTimeLeft('club')).toBe(true);
+  expect(quota.nextRenewal()).toBeUndefined();
+  expect(quota.hasTimeLeft('club')).toBe(true);
 });

@@ -1,15 +1,15 @@
 import { COMMON } from '../puzzles/puzzle-store.js';
 
-interface Shares {
-  /** Every puzzle gets so much at first, whoever added it. */
-  readonly firstPassMs: number;
-  /** For the puzzles that need longer, each server has so much time of one core a day. */
+interface Limits {
+  /** Every puzzle gets a search of this length, whoever added it. */
+  readonly shortSearchMs: number;
+  /** For long searches each server has so much time of one core a day. */
   readonly dailyMs: number;
   readonly now: () => number;
 }
 
 /** Most puzzles are proved within milliseconds; of those that take longer than this, most take minutes. */
-const FIRST_PASS_MS = 2000;
+const SHORT_SEARCH_MS = 2000;
 
 /** Thirty puzzles that are given up after the default budget, or hundreds that need some seconds each. */
 const DAILY_MS = 60 * 60_000;
@@ -17,19 +17,19 @@ const DAILY_MS = 60 * 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * How the time of the cores is divided between servers, so that nobody's hard puzzles keep others from playing. It is kept
+ * How much of the cores’ time each server may use, so that nobody's hard puzzles keep others from playing. It is kept
  * in memory: after a restart everybody begins anew. The operator's own stock is not limited, only takes its turns.
  */
-export class FairShare {
-  readonly firstPassMs: number;
+export class ProvingQuota {
+  readonly shortSearchMs: number;
   readonly #dailyMs: number;
   readonly #now: () => number;
-  /** What each server has spent since the day's beginning, which is its first long pass. */
+  /** What each server has spent since the day's beginning, which is its first long search. */
   readonly #spent = new Map<string, { readonly since: number; ms: number }>();
 
-  constructor(shares: Partial<Shares> = {}) {
-    const { firstPassMs = FIRST_PASS_MS, dailyMs = DAILY_MS, now = Date.now } = shares;
-    this.firstPassMs = firstPassMs;
+  constructor(limits: Partial<Limits> = {}) {
+    const { shortSearchMs = SHORT_SEARCH_MS, dailyMs = DAILY_MS, now = Date.now } = limits;
+    this.shortSearchMs = shortSearchMs;
     this.#dailyMs = dailyMs;
     this.#now = now;
   }

@@ -4,7 +4,7 @@ import { positionOfFen } from '../../src/games/chess/position.js';
 import { BUDGET, openHouse, proved } from '../support/house.js';
 import { NO_MATE } from '../support/positions.js';
 
-it('a second try has more time, no more of the operator’s memory, and goes on after what was disproved', async () => {
+it('a hard puzzle that is tried again has more time, no more of the operator’s memory, and goes on after what was disproved', async () => {
   const tasks: SolveTask[] = [];
   const effort = { nodes: 1, milliseconds: 1 };
   const house = await openHouse({
@@ -25,15 +25,15 @@ it('a second try has more time, no more of the operator’s memory, and goes on 
   );
   house.services.precomputer.wake();
   await proved(house.services.precomputer);
-  const { secondTries } = house.services;
-  expect(await secondTries.ask('club')).toEqual({ ids: [1], hopeless: 0 });
-  for await (const _ of secondTries.follow('club'));
+  const { hardRetries } = house.services;
+  expect(await hardRetries.ask('club')).toEqual({ ids: [1], hopeless: 0 });
+  for await (const _ of hardRetries.follow('club'));
   expect(tasks.at(-1)).toEqual({
     fen: NO_MATE,
     mateIn: 9,
     noMateWithin: 4,
     budget: { milliseconds: 4 * BUDGET.milliseconds, nodes: 4 * BUDGET.nodes, megabytes: BUDGET.megabytes },
   });
-  expect(await secondTries.ask('club')).toEqual({ ids: [], hopeless: 1 });
+  expect(await hardRetries.ask('club')).toEqual({ ids: [], hopeless: 1 });
   await house.close();
 });

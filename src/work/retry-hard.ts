@@ -7,7 +7,7 @@ import { DEFAULT_MATE_IN } from '../puzzles/verdict.js';
 import { ChangeSignal } from '../shared/changes.js';
 import type { Logger } from '../shared/log.js';
 import { MAX_OWN_WAITING } from './add-own.js';
-import type { FairShare } from './fair-share.js';
+import type { ProvingQuota } from './proving-quota.js';
 
 interface Parts {
   readonly library: ProofStore & PuzzleStore;
@@ -16,17 +16,17 @@ interface Parts {
   readonly budget: Budget;
   readonly log: Logger;
   /** Divides the cores between servers. */
-  readonly share: FairShare;
+  readonly quota: ProvingQuota;
 }
 
-/** A second try may take so many times as long. The memory is the operator's: any server's admin can ask for one. */
+/** Such a search may take so many times as long. The memory is the operator's: any server's admin can ask for one. */
 const TIMES = 4;
 
 /**
  * Tries puzzles again that were too hard, with a larger budget, when a server's admin asks for it. Servers take turns, and
  * there is one puzzle at a time in all, so that first proofs never wait for long.
  */
-export class SecondTries {
+export class HardRetries {
   readonly #parts: Parts;
   readonly budget: Budget;
   /** By server, in the order of their turns. */
@@ -64,7 +64,7 @@ export class SecondTries {
 
   /** Whether a server may have its hard puzzles tried today; what is left when it may not stays too hard. */
   hasTimeLeft(serverId: string): boolean {
-    return this.#parts.share.hasTimeLeft(serverId);
+    return this.#parts.quota.hasTimeLeft(serverId);
   }
 
   /** The state now and after every puzzle, until all of them were tried, or the server's time is used up. */
@@ -97,7 +97,7 @@ export class SecondTries {
       if (!puzzle || this.#stopping.signal.aborted || !this.hasTimeLeft(serverId)) this.#asked.delete(serverId);
       else {
         await this.#tryAgain(puzzle, serverId).catch((error) =>
-          this.#parts.log.error({ err: error, puzzle: puzzle.id }, 'a second try failed'),
+          this.#parts.log.error({ err: error, puzzle: puzzle.id }, 'a hard puzzle could not be tried again'),
         );
         asked.todo.shift();
         if (asked.todo.length === 0) this.#asked.delete(serverId);
@@ -107,12 +107,12 @@ export class SecondTries {
   }
 
   async #tryAgain({ id, fen, claimedMateIn, noMateWithin = 0 }: PuzzleRecord, serverId: string): Promise<void> {
-    const { library, solver, share } = this.#parts;
+    const { library, solver, quota } = this.#parts;
     const answer = await solver.solve(
       { fen, mateIn: claimedMateIn ?? DEFAULT_MATE_IN, noMateWithin, budget: this.budget },
       { signal: this.#stopping.signal, lane: 'long' },
     );
-    share.charge(serverId, answer.effort.milliseconds);
+    quota.charge(serverId, answer.effort.milliseconds);
     if (answer.kind === 'gave up') {
       if (answer.because === 'cancelled') return;
       this.#hopeless.add(id);
