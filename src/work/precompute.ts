@@ -141,7 +141,9 @@ export class Precomputer {
       this.#beginShortSearches();
       if (woken) await this.#answerEarly();
       if (this.#short.isEmpty) await this.#beginLongSearches();
-      if (this.#running.count === 0 && !this.#woken && !this.#short.isOutdated) break;
+      // What has ended since was left out of the look: it may need its long search now.
+      const isUnchanged = change === this.#work.nextChange;
+      if (this.#running.count === 0 && isUnchanged) break;
       await change;
     }
     while (this.#running.count > 0) await this.#work.nextChange;

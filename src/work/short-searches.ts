@@ -38,11 +38,6 @@ export class ShortSearches {
     return this.#queue.isEmpty;
   }
 
-  /** More may wait than was looked up. */
-  get isOutdated(): boolean {
-    return this.#isOutdated;
-  }
-
   /** Looks everything up anew the next time. */
   outdate(): void {
     this.#isOutdated = true;

@@ -189,6 +189,50 @@ describe('a puzzle that is added while the last count is under way', () => {
   });
 });
 
+describe('a short search that ends while long ones are looked up', () => {
+  it('is followed by a long one all the same', async () => {
+    const { library } = house.store;
+    let look = () => {};
+    const looked = new Promise<void>((resolve) => {
+      look = resolve;
+    });
+    let settle = () => {};
+    const wasSettled = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    const held: LibraryStore = {
+      ...library,
+      async listWaiting(limit, except, lastOwner, queue) {
+        const found = await library.listWaiting(limit, except, lastOwner, queue);
+        if (queue?.search !== 'long') return found;
+        look();
+        await wasSettled;
+        return found;
+      },
+      async saveShortSearch(...saved) {
+        await looked;
+        return library.saveShortSearch(...saved);
+      },
+    };
+    const effort = { nodes: 1, milliseconds: 1 };
+    const solver: Solver = {
+      width: 1,
+      solve: async () => ({ kind: 'gave up', because: 'time', noMateWithin: 4, effort }),
+      close: async () => {},
+    };
+    const precomputer = new Precomputer({
+      ...{ library: held, solver, budget: BUDGET, time: systemTime(() => NOON), log: silent },
+      quota: new ProvingQuota({ shortSearchMs: 1 }),
+      onSettled: () => settle(),
+    });
+    await library.addOwn('club', from('own.epd'), [draft(NO_MATE, 9)], NOON);
+    precomputer.wake();
+    await proved(precomputer);
+    expect((await library.count('club')).verdicts).toMatchObject({ waiting: 0, 'gave up': 1 });
+    await precomputer.stop();
+  });
+});
+
 describe('a disk that is full', () => {
   it('makes the proving pause: nothing is proved in vain, and all of it when there is room', async () => {
     const { library } = house.store;
