@@ -1,7 +1,7 @@
 import { present } from '../bot/present.js';
 import type { ShownReply } from '../bot/reply.js';
 import type { PostName, PostStore, ShownPost } from '../servers/post-store.js';
-import type { ServerStore } from '../servers/server-store.js';
+import type { ServerStore } from '../servers/server-settings.js';
 import { makeSpeech } from '../texts/speech.js';
 import type { PostContent } from './announcement.js';
 import { POST_RULES } from './post-rules.js';

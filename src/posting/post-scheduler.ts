@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { PostDay, TakenPost } from '../servers/post-store.js';
-import type { ServerStore } from '../servers/server-store.js';
+import type { ServerStore } from '../servers/server-settings.js';
 import type { Logger } from '../shared/log.js';
 import { SET_BACK_MS, Sleeper, type Time } from '../shared/time.js';
 import type { Announcements } from './announcement.js';

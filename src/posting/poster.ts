@@ -1,8 +1,7 @@
 import type { Channels, PostFault } from '../bot/channels.js';
 import { present } from '../bot/present.js';
-import type { OpenState, PostStore, TakenPost } from '../servers/post-store.js';
+import type { OpenState, PostStore, TakenPost, TroubleCause } from '../servers/post-store.js';
 import type { ServerSettings } from '../servers/server-settings.js';
-import type { TroubleCause } from '../servers/trouble-store.js';
 import { makeSpeech } from '../texts/speech.js';
 import type { PostContent } from './announcement.js';
 import { findPosted, nonceOf, placeOf } from './post-identity.js';

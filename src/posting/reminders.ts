@@ -6,7 +6,7 @@ import { dateIn, dueAt } from '../people/days.js';
 import { directMessagesOf, type PersonToRemind, type ReminderStore } from '../people/people-store.js';
 import type { Game } from '../play/game.js';
 import type { PlayerStore } from '../play/player-store.js';
-import type { ServerStore } from '../servers/server-store.js';
+import type { ServerStore } from '../servers/server-settings.js';
 import type { Logger } from '../shared/log.js';
 import { makeSpeech, type Speech } from '../texts/speech.js';
 

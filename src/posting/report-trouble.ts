@@ -2,8 +2,8 @@ import type { Channels } from '../bot/channels.js';
 import { present } from '../bot/present.js';
 import { sentence } from '../bot/text.js';
 import type { PreferenceStore } from '../people/people-store.js';
+import type { TroubleCause, TroubleStore } from '../servers/post-store.js';
 import type { ServerSettings } from '../servers/server-settings.js';
-import type { TroubleCause, TroubleStore } from '../servers/trouble-store.js';
 import { makeSpeech } from '../texts/speech.js';
 import { explainTrouble } from '../views/setup.js';
 

@@ -4,9 +4,8 @@ import type { AttemptStore } from '../play/attempt-store.js';
 import type { PlayStore } from '../play/play-store.js';
 import type { PlayerStore } from '../play/player-store.js';
 import type { LibraryStore } from '../puzzles/library-store.js';
-import type { PostStore } from '../servers/post-store.js';
-import type { ServerStore } from '../servers/server-store.js';
-import type { TroubleStore } from '../servers/trouble-store.js';
+import type { PostStore, TroubleStore } from '../servers/post-store.js';
+import type { ServerStore } from '../servers/server-settings.js';
 import type { NoteStore } from '../shared/storage.js';
 import type { DatabaseGone } from './sqlite/database-files.js';
 

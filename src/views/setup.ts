@@ -1,9 +1,9 @@
 import type { Permission } from '../bot/channels.js';
 import type { Context } from '../bot/command.js';
 import type { Button } from '../bot/reply.js';
-import { nextDue } from '../servers/due-days.js';
+import { nextDue } from '../servers/due-posts.js';
+import type { TroubleCause } from '../servers/post-store.js';
 import type { ServerSettings } from '../servers/server-settings.js';
-import type { TroubleCause } from '../servers/trouble-store.js';
 import { LANGUAGE_NAMES, type Language } from '../shared/languages.js';
 import type { Speech } from '../texts/speech.js';
 import { dateWriter } from '../texts/writing.js';

@@ -1,9 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import { dateIn } from '../../people/days.js';
 import { MATE } from '../../play/activity.js';
-import { nextDue } from '../../servers/due-days.js';
-import type { ServerSettings } from '../../servers/server-settings.js';
-import type { ServerStore } from '../../servers/server-store.js';
+import { nextDue } from '../../servers/due-posts.js';
+import type { ServerSettings, ServerStore } from '../../servers/server-settings.js';
 import type { Schema } from '../schema.js';
 import type { Database } from './engine.js';
 import { recomputeStreaks } from './players/recompute-streaks.js';

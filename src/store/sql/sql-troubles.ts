@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { TroubleCause, TroubleStore } from '../../servers/trouble-store.js';
+import type { TroubleCause, TroubleStore } from '../../servers/post-store.js';
 import type { Database } from './engine.js';
 import { readStored } from './stored-json.js';
 
