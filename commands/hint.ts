@@ -57,7 +57,7 @@ async function showHints(
 ): Promise<Reply> {
   const { game } = context.services;
   const { texts } = context.speech;
-  const { occasion: date, line, hintLevel } = playing.attempt;
+  const { puzzleRef: date, line, hintLevel } = playing.attempt;
   const hints = hintsOf(playing);
   const taken = hints
     .slice(0, hintLevel)
@@ -77,10 +77,10 @@ async function showHints(
   const change: readonly Button[] = other
     ? [
         {
-          label: boardName(other.attempt.occasion, today, context.speech),
+          label: boardName(other.attempt.puzzleRef, today, context.speech),
           style: 'secondary',
           inPlace: true,
-          invoke: { command: 'hint', args: { date: other.attempt.occasion } },
+          invoke: { command: 'hint', args: { date: other.attempt.puzzleRef } },
         },
       ]
     : [];

@@ -3,7 +3,7 @@ import { legalMoves, sanWithoutCheck, uciOf } from '../src/games/chess/moves.js'
 import type { Position } from '../src/games/chess/vocabulary.js';
 import type { Playing } from '../src/play/boards.js';
 import type { Speech } from '../src/texts/speech.js';
-import { boardName, readOccasion } from '../src/views/dates.js';
+import { boardName, readPuzzleRef } from '../src/views/dates.js';
 import { explainNotPlaying } from '../src/views/playing.js';
 import { showAnswer } from '../src/views/show-answer.js';
 import { showPlaying } from '../src/views/show-playing.js';
@@ -45,11 +45,11 @@ export const move = defineCommand({
     const { game } = services;
     const day = await game.day(caller.serverId);
     const { today } = day;
-    const read = date === undefined ? undefined : readOccasion(date, today, speech);
-    const occasion = read?.ok ? read.value : undefined;
+    const read = date === undefined ? undefined : readPuzzleRef(date, today, speech);
+    const puzzleRef = read?.ok ? read.value : undefined;
     const written = { text: moves, notation: speech.notation };
     const answered = await game.answer(caller, written, {
-      ...(occasion !== undefined && { occasion }),
+      ...(puzzleRef !== undefined && { puzzleRef }),
       ...(ply !== undefined && { ply }),
       day,
     });
@@ -63,7 +63,7 @@ export const move = defineCommand({
         return { ...shown, text: `${speech.texts.choosing.earlierPosition}\n${shown.text}` };
       }
       default:
-        return explainNotPlaying(answered, today, speech, occasion);
+        return explainNotPlaying(answered, today, speech, puzzleRef);
     }
   },
 
@@ -93,7 +93,7 @@ function suggestMoves(boards: readonly Playing[], wanted: string, today: string,
       (found[index] ?? [])
         .filter((move) => index === 0 || !isOnAll(move))
         .map((move) =>
-          isOnAll(move) ? move : { ...move, name: `${move.name} · ${boardName(attempt.occasion, today, speech)}` },
+          isOnAll(move) ? move : { ...move, name: `${move.name} · ${boardName(attempt.puzzleRef, today, speech)}` },
         ),
     )
     .sort((a, b) => a.name.localeCompare(b.name, speech.language))

@@ -2,7 +2,7 @@ import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
 import type { Day } from '../src/play/server-days.js';
 import { showVeiled } from '../src/views/daily.js';
-import { readOccasion } from '../src/views/dates.js';
+import { readPuzzleRef } from '../src/views/dates.js';
 import { showAsText, showPlaying } from '../src/views/show-playing.js';
 import { whenReady } from '../src/views/when-ready.js';
 
@@ -46,11 +46,11 @@ export const puzzle = defineCommand({
   async run(context, { date: typed, veil = false, flip: flipped = false, text = false, ply, from, to }) {
     const { caller, services, speech } = context;
     let day: Day | undefined = await services.game.day(caller.serverId);
-    const occasion = readOccasion(typed, day.today, speech);
-    if (!occasion.ok) return sentence(occasion.fault);
-    return whenReady(context, occasion.value, async () => {
-      if (veil && !(await services.game.find(caller, occasion.value))) return showVeiled(context, occasion.value);
-      const playing = await services.game.look(caller, occasion.value, day);
+    const puzzleRef = readPuzzleRef(typed, day.today, speech);
+    if (!puzzleRef.ok) return sentence(puzzleRef.fault);
+    return whenReady(context, puzzleRef.value, async () => {
+      if (veil && !(await services.game.find(caller, puzzleRef.value))) return showVeiled(context, puzzleRef.value);
+      const playing = await services.game.look(caller, puzzleRef.value, day);
       // While puzzles are proved this is asked again, perhaps on another day.
       day = undefined;
       if (!playing) return undefined;

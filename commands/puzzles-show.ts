@@ -45,8 +45,8 @@ export const puzzlesShow = defineCommand({
 
 /** Neither its board nor its name: both may tell something before the clock runs, or after. */
 function askFirst(id: number, open: readonly OpenBoard[], serverId: string, speech: Speech): Reply {
-  const names = [...new Set(open.map(({ occasion }) => occasion))].map((occasion) => nameOf(occasion, speech));
-  const here = open.find((board) => board.serverId === serverId)?.occasion;
+  const names = [...new Set(open.map(({ puzzleRef }) => puzzleRef))].map((puzzleRef) => nameOf(puzzleRef, speech));
+  const here = open.find((board) => board.serverId === serverId)?.puzzleRef;
   const show = { command: 'puzzles show', args: { id: String(id), give_up: true } };
   return { ...sentence(speech.texts.library.stillOpen(id, names)), buttons: giveUpConfirmation(here, show, speech) };
 }

@@ -1,8 +1,8 @@
 import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
 import { addDays } from '../src/people/days.js';
-import { isPractice } from '../src/play/occasion.js';
-import { dayInWords, readOccasion } from '../src/views/dates.js';
+import { isPractice } from '../src/play/puzzle-ref.js';
+import { dayInWords, readPuzzleRef } from '../src/views/dates.js';
 import { recapReply } from '../src/views/recap.js';
 
 export const recap = defineCommand({
@@ -19,7 +19,7 @@ export const recap = defineCommand({
   async run({ caller, services, speech }, { date: typed }) {
     const { texts } = speech;
     const today = await services.game.today(caller.serverId);
-    const read = readOccasion(typed ?? addDays(today, -1), today, speech);
+    const read = readPuzzleRef(typed ?? addDays(today, -1), today, speech);
     if (!read.ok) return sentence(read.fault);
     const date = read.value;
     if (isPractice(date)) return sentence(texts.dates.unreadable(today));

@@ -1,8 +1,8 @@
 import { defineCommand } from '../src/bot/command.js';
 import { sentence } from '../src/bot/text.js';
 import { solveTime } from '../src/play/attempt.js';
-import { isPractice } from '../src/play/occasion.js';
-import { readOccasion } from '../src/views/dates.js';
+import { isPractice } from '../src/play/puzzle-ref.js';
+import { readPuzzleRef } from '../src/views/dates.js';
 import { shareCard } from '../src/views/share-card.js';
 
 export const share = defineCommand({
@@ -20,9 +20,9 @@ export const share = defineCommand({
     const { caller, services, speech, preferences } = context;
     const { texts } = speech;
     if (preferences.hidden) return sentence(texts.share.hidden);
-    const occasion = readOccasion(date, await services.game.today(caller.serverId), speech);
-    if (!occasion.ok) return sentence(occasion.fault);
-    const playing = isPractice(occasion.value) ? undefined : await services.game.find(caller, occasion.value);
+    const puzzleRef = readPuzzleRef(date, await services.game.today(caller.serverId), speech);
+    if (!puzzleRef.ok) return sentence(puzzleRef.fault);
+    const playing = isPractice(puzzleRef.value) ? undefined : await services.game.find(caller, puzzleRef.value);
     const time = playing && solveTime(playing.attempt);
     if (!playing || time === undefined) return sentence(texts.share.notSolved);
     return { personal: false, ...(await shareCard(context, playing, time)) };

@@ -1,11 +1,11 @@
 import { defineCommand } from '../src/bot/command.js';
 import type { Reply } from '../src/bot/reply.js';
 import { sentence } from '../src/bot/text.js';
-import { isPractice, type Occasion } from '../src/play/occasion.js';
+import { isPractice, type PuzzleRef } from '../src/play/puzzle-ref.js';
 import { walk } from '../src/play/solution-line.js';
 import type { Speech } from '../src/texts/speech.js';
 import { giveUpConfirmation } from '../src/views/buttons.js';
-import { nameOf, readOccasion } from '../src/views/dates.js';
+import { nameOf, readPuzzleRef } from '../src/views/dates.js';
 import { puzzleTitle } from '../src/views/playing.js';
 import { readChoices, showSolution } from '../src/views/solution.js';
 import { whenReady } from '../src/views/when-ready.js';
@@ -29,27 +29,27 @@ export const solution = defineCommand({
     const { game } = services;
     const today = await game.today(caller.serverId);
     const asked = typed === undefined ? await game.askedAbout(caller, today) : undefined;
-    const read = readOccasion(typed ?? asked?.attempt.occasion, today, speech);
+    const read = readPuzzleRef(typed ?? asked?.attempt.puzzleRef, today, speech);
     if (!read.ok) return sentence(read.fault);
-    const occasion = read.value;
+    const puzzleRef = read.value;
 
-    return whenReady(context, occasion, async () => {
+    return whenReady(context, puzzleRef, async () => {
       if (giveUp) {
-        await game.look(caller, occasion);
-        await game.giveUp(caller, occasion);
+        await game.look(caller, puzzleRef);
+        await game.giveUp(caller, puzzleRef);
       }
-      const playing = await game.find(caller, occasion);
+      const playing = await game.find(caller, puzzleRef);
       if (playing?.attempt.finish) {
         const choices = readChoices(defences);
         return showSolution(playing, { plies: walk(playing.root, choices), choices, at }, speech);
       }
-      const isThere = playing ?? (!isPractice(occasion) && (await game.daily(caller.serverId, occasion)));
-      return isThere ? askFirst(occasion, playing && puzzleTitle(playing, speech), speech) : undefined;
+      const isThere = playing ?? (!isPractice(puzzleRef) && (await game.daily(caller.serverId, puzzleRef)));
+      return isThere ? askFirst(puzzleRef, playing && puzzleTitle(playing, speech), speech) : undefined;
     });
   },
 });
 
-const askFirst = (date: Occasion, title: string | undefined, speech: Speech): Reply => ({
+const askFirst = (date: PuzzleRef, title: string | undefined, speech: Speech): Reply => ({
   text: `${title ? `${title}\n` : ''}${speech.texts.proof.endsAttempt(nameOf(date, speech))}`,
   personal: true,
   buttons: giveUpConfirmation(date, { command: 'solution', args: { date, give_up: true } }, speech),

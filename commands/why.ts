@@ -10,11 +10,11 @@ import type { Move, Position } from '../src/games/chess/vocabulary.js';
 import type { Playing } from '../src/play/boards.js';
 import { judgeMove } from '../src/play/judge.js';
 import { meaningsOf } from '../src/play/meanings.js';
-import { isPractice } from '../src/play/occasion.js';
+import { isPractice } from '../src/play/puzzle-ref.js';
 import type { Speech } from '../src/texts/speech.js';
 import { giveUpButton, startPuzzle } from '../src/views/buttons.js';
 import { boardAfter, chessPicture } from '../src/views/chess-boards.js';
-import { readOccasion } from '../src/views/dates.js';
+import { readPuzzleRef } from '../src/views/dates.js';
 import { explainMoveFault } from '../src/views/move-faults.js';
 import { namePuzzle, notBegun } from '../src/views/playing.js';
 
@@ -41,14 +41,14 @@ export const why = defineCommand({
     const { game } = services;
     const { answers } = speech.texts;
     const today = await game.today(caller.serverId);
-    const occasion = readOccasion(typed, today, speech);
-    if (!occasion.ok) return sentence(occasion.fault);
-    const playing = await (typed === undefined ? game.askedAbout(caller, today) : game.find(caller, occasion.value));
+    const puzzleRef = readPuzzleRef(typed, today, speech);
+    if (!puzzleRef.ok) return sentence(puzzleRef.fault);
+    const playing = await (typed === undefined ? game.askedAbout(caller, today) : game.find(caller, puzzleRef.value));
     if (!playing) {
-      if (isPractice(occasion.value)) return notBegun(occasion.value, speech);
-      return { ...sentence(answers.whyLookFirst), buttons: [startPuzzle(speech, occasion.value)] };
+      if (isPractice(puzzleRef.value)) return notBegun(puzzleRef.value, speech);
+      return { ...sentence(answers.whyLookFirst), buttons: [startPuzzle(speech, puzzleRef.value)] };
     }
-    const { occasion: at, finish } = playing.attempt;
+    const { puzzleRef: at, finish } = playing.attempt;
     const reply = finish
       ? explain(playing, splitMoves(move), speech)
       : { ...sentence(answers.whyTooEarly), buttons: [giveUpButton(at, speech)] };

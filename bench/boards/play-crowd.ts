@@ -66,7 +66,7 @@ async function playOne({ play }: Store, solve: PlannedSolve, puzzles: readonly n
   const startedAt = Date.parse(`${date}T12:00:00Z`);
   const at = startedAt + milliseconds;
   const puzzleId = puzzles[daysBetween(date, TODAY) % puzzles.length] ?? 0;
-  const opening = { serverId, userId, channelId, name: `Member ${userId}`, occasion: date, puzzleId, startedAt };
+  const opening = { serverId, userId, channelId, name: `Member ${userId}`, puzzleRef: date, puzzleId, startedAt };
   const attempt = await play.openAttempt({ ...opening, openedOn: date }, startedAt);
   await play.saveAttempt({
     before: attempt,

@@ -7,8 +7,8 @@ import { solveTime } from '../play/attempt.js';
 import { hintsOf } from '../play/attempt-changes.js';
 import type { Playing } from '../play/boards.js';
 import { followLine } from '../play/judge.js';
-import { isPractice, type Occasion } from '../play/occasion.js';
 import type { Puzzle } from '../play/puzzle.js';
+import { isPractice, type PuzzleRef } from '../play/puzzle-ref.js';
 import type { Day } from '../play/server-days.js';
 import { starsOf } from '../puzzles/analysis/traits.js';
 import type { Speech } from '../texts/speech.js';
@@ -20,7 +20,7 @@ import { squaresOf } from '../views/share-card.js';
 import { solveResultLines, streakAndPlaceOf } from '../views/solve-result.js';
 import type { BoardState, FinishedBoard, OpenBoard, ShownMove, ShownTry, Task } from './answers.js';
 
-export function taskOf(puzzle: Puzzle, ref: Occasion, today: string, { texts }: Speech): Task {
+export function taskOf(puzzle: Puzzle, ref: PuzzleRef, today: string, { texts }: Speech): Task {
   const { turn } = positionOfFen(puzzle.fen);
   return {
     ref,
@@ -38,9 +38,9 @@ export function taskOf(puzzle: Puzzle, ref: Occasion, today: string, { texts }: 
 export async function stateOf(context: Context, playing: Playing, day: Day): Promise<BoardState> {
   const { speech, services, caller } = context;
   const { attempt, start, position, puzzle } = playing;
-  const loaded = await services.game.find(caller, attempt.occasion);
+  const loaded = await services.game.find(caller, attempt.puzzleRef);
   const common = {
-    task: taskOf(puzzle, attempt.occasion, day.today, speech),
+    task: taskOf(puzzle, attempt.puzzleRef, day.today, speech),
     fen: fenOf(position),
     startFen: fenOf(start),
     line: shownLine(start, attempt.line, speech),
@@ -92,7 +92,7 @@ async function finished(context: Context, playing: Playing, day: Day, common: Co
     ...(streak !== undefined && { streak }),
     ...(place && { place }),
     details: [...(await solveResultLines(context, playing)), ...aboutPuzzle(playing, speech).split('\n')],
-    ...(attempt.occasion === day.today && { nextInMs: Math.max(0, endOf(day.today, day.schedule) - services.now()) }),
+    ...(attempt.puzzleRef === day.today && { nextInMs: Math.max(0, endOf(day.today, day.schedule) - services.now()) }),
   };
 }
 

@@ -1,11 +1,11 @@
 import type { Context } from '../bot/command.js';
 import { excerpt } from '../bot/text.js';
 import { play, uciOf } from '../games/chess/moves.js';
-import { isPractice, type Occasion } from '../play/occasion.js';
 import type { Wishes } from '../play/practice.js';
+import { isPractice, type PuzzleRef } from '../play/puzzle-ref.js';
 import type { Day } from '../play/server-days.js';
 import { isTheme } from '../puzzles/analysis/themes.js';
-import { readOccasion } from '../views/dates.js';
+import { readPuzzleRef } from '../views/dates.js';
 import { explainNotPlaying } from '../views/playing.js';
 import { judgementText } from '../views/show-answer.js';
 import type { BoardState, MoveAnswer } from './answers.js';
@@ -14,16 +14,16 @@ import type { LiveRequestOf } from './requests.js';
 
 /** A board as it stands; what was not begun stays behind the curtain. */
 export async function showBoard(context: Context, { ref }: LiveRequestOf<'show'>): Promise<BoardState> {
-  return at(context, ref, async (occasion, day) => {
+  return at(context, ref, async (puzzleRef, day) => {
     const { game } = context.services;
-    const playing = await game.find(context.caller, occasion);
+    const playing = await game.find(context.caller, puzzleRef);
     if (playing) return stateOf(context, playing, day);
-    if (isPractice(occasion)) return undefined;
-    const puzzle = await game.daily(context.caller.serverId, occasion);
+    if (isPractice(puzzleRef)) return undefined;
+    const puzzle = await game.daily(context.caller.serverId, puzzleRef);
     return (
       puzzle && {
         phase: 'veiled',
-        task: taskOf(puzzle, occasion, day.today, context.speech),
+        task: taskOf(puzzle, puzzleRef, day.today, context.speech),
         isOpenToAll: puzzle.openBoard,
       }
     );
@@ -31,8 +31,8 @@ export async function showBoard(context: Context, { ref }: LiveRequestOf<'show'>
 }
 
 export async function startBoard(context: Context, { ref }: LiveRequestOf<'start'>): Promise<BoardState> {
-  return at(context, ref, async (occasion, day) => {
-    const playing = await context.services.game.look(context.caller, occasion, day);
+  return at(context, ref, async (puzzleRef, day) => {
+    const playing = await context.services.game.look(context.caller, puzzleRef, day);
     return playing && stateOf(context, playing, day);
   });
 }
@@ -43,7 +43,7 @@ export async function playMove(context: Context, request: LiveRequestOf<'move'>)
   const day = await services.game.day(caller.serverId);
   // As UCI a move has one meaning in every language.
   const written = { text: move, notation: 'english' } as const;
-  const answered = await services.game.answer(caller, written, { occasion: ref, ply, day });
+  const answered = await services.game.answer(caller, written, { puzzleRef: ref, ply, day });
   if (answered.kind === 'not started') {
     const state = await showBoard(context, { do: 'show', ref });
     return {
@@ -109,10 +109,10 @@ export async function practise(
 async function at(
   { caller, services, speech }: Context,
   named: string | undefined,
-  find: (occasion: Occasion, day: Day) => Promise<BoardState | undefined>,
+  find: (puzzleRef: PuzzleRef, day: Day) => Promise<BoardState | undefined>,
 ): Promise<BoardState> {
   const day = await services.game.day(caller.serverId);
-  const read = readOccasion(named, day.today, speech);
+  const read = readPuzzleRef(named, day.today, speech);
   if (!read.ok) return { phase: 'none', sentence: read.fault, isProving: false };
   const found = await find(read.value, day);
   if (found) return found;

@@ -3,7 +3,7 @@ import { scoreOf } from '../people/score.js';
 import { countsFor, isHumanTime } from '../people/solves.js';
 import { type Attempt, isTimeRanked, solveTime } from './attempt.js';
 import type { AttemptChange } from './attempt-store.js';
-import { isPractice } from './occasion.js';
+import { isPractice } from './puzzle-ref.js';
 
 /** An attempt that has ended by a change. */
 export interface AttemptEnd {
@@ -24,8 +24,8 @@ export interface FirstTry {
 /** The end of an attempt, if this change has brought it. */
 export function endOf({ before, after, today, difficulty }: AttemptChange): AttemptEnd | undefined {
   if (before.finish || !after.finish) return undefined;
-  const { occasion, openedOn, wrong, hints } = after;
-  const counts = after.finish.outcome === 'solved' && countsFor(occasion, { openedOn, finishedOn: today });
+  const { puzzleRef, openedOn, wrong, hints } = after;
+  const counts = after.finish.outcome === 'solved' && countsFor(puzzleRef, { openedOn, finishedOn: today });
   const time = isTimeRanked(after) ? solveTime(after) : undefined;
   return {
     counts,
@@ -37,8 +37,8 @@ export function endOf({ before, after, today, difficulty }: AttemptChange): Atte
 /** The first try, if this change has decided it. A daily that was opened later than on its day is not rated. */
 export function firstTryOf({ before, after }: Pick<AttemptChange, 'before' | 'after'>): FirstTry | undefined {
   if (isDecided(before) || !isDecided(after)) return undefined;
-  const pool = isPractice(after.occasion) ? 'practice' : 'daily';
-  if (pool === 'daily' && after.openedOn !== after.occasion) return undefined;
+  const pool = isPractice(after.puzzleRef) ? 'practice' : 'daily';
+  if (pool === 'daily' && after.openedOn !== after.puzzleRef) return undefined;
   return { pool, won: after.finish?.outcome === 'solved' && after.wrong === 0 && after.hints === 0 };
 }
 

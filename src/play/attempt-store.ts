@@ -3,8 +3,8 @@ import type { Rating } from '../people/rating.js';
 import type { RankedSolve } from '../people/solves.js';
 import type { CountingSolve, Outage, Streak } from '../people/streak.js';
 import type { Attempt } from './attempt.js';
-import type { Occasion } from './occasion.js';
 import type { Wishes } from './practice.js';
+import type { PuzzleRef } from './puzzle-ref.js';
 
 /** A member in a server; all ids come from the transport. */
 export interface Member {
@@ -17,7 +17,7 @@ export interface Member {
 }
 
 export interface NewAttempt extends Member {
-  readonly occasion: Occasion;
+  readonly puzzleRef: PuzzleRef;
   readonly puzzleId: number;
   readonly startedAt: number;
   /** The server's day. */
@@ -88,7 +88,7 @@ export interface AttemptStore {
    * the day has: both in one commit, since that is what a first look waits for.
    */
   openNewDaily(opening: NewAttempt, viewedAt: number, isWish?: boolean): Promise<Attempt>;
-  findAttempt(member: Member, occasion: Occasion): Promise<Attempt | undefined>;
+  findAttempt(member: Member, puzzleRef: PuzzleRef): Promise<Attempt | undefined>;
   /** Starts the clock at the first view; later views find the same attempt and become the latest. */
   openAttempt(attempt: NewAttempt, viewedAt: number): Promise<Attempt>;
   /** Whether this is the member's first attempt at its position, in any server. */
@@ -102,8 +102,8 @@ export interface AttemptStore {
   listCounting(member: Member, upTo: string): Promise<readonly CountingSolve[]>;
   listOutages(): Promise<readonly Outage[]>;
   /**
-   * The solves of an occasion's puzzle by a server's members that count and whose times are ranked; those who hide are not
+   * The solves of a puzzle by a server's members that count and whose times are ranked; those who hide are not
    * among them.
    */
-  listRankedSolves(serverId: string, occasion: Occasion): Promise<readonly RankedSolve[]>;
+  listRankedSolves(serverId: string, puzzleRef: PuzzleRef): Promise<readonly RankedSolve[]>;
 }

@@ -1,6 +1,6 @@
 import type { Uci } from '../games/chess/vocabulary.js';
-import type { Occasion } from './occasion.js';
 import type { Wishes } from './practice.js';
+import type { PuzzleRef } from './puzzle-ref.js';
 
 export type Outcome = 'solved' | 'given up';
 
@@ -9,7 +9,7 @@ export interface Attempt {
   readonly id: number;
   readonly serverId: string;
   readonly userId: string;
-  readonly occasion: Occasion;
+  readonly puzzleRef: PuzzleRef;
   readonly puzzleId: number;
   /** The first view, epoch milliseconds: the clock runs from here. */
   readonly startedAt: number;

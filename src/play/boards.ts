@@ -7,9 +7,9 @@ import type { Written } from './answer.js';
 import type { Attempt } from './attempt.js';
 import type { Member, SavedAttempt, WrongTry } from './attempt-store.js';
 import { isPossible } from './meanings.js';
-import type { Occasion } from './occasion.js';
 import type { Look, PlayStore } from './play-store.js';
 import type { Puzzle } from './puzzle.js';
+import type { PuzzleRef } from './puzzle-ref.js';
 
 /** An attempt with everything that is needed to show or continue it. */
 export interface Playing {
@@ -60,8 +60,8 @@ export class Boards {
     this.#store = store;
   }
 
-  async find(member: Member, occasion: Occasion): Promise<Loaded | undefined> {
-    const look = lookAt(await this.#store.findLooks(member, occasion), occasion);
+  async find(member: Member, puzzleRef: PuzzleRef): Promise<Loaded | undefined> {
+    const look = lookAt(await this.#store.findLooks(member, puzzleRef), puzzleRef);
     return look && this.#load(look);
   }
 
@@ -82,18 +82,18 @@ export class Boards {
     return { first: await this.#load(todays, today), other: await this.#load(latest, today) };
   }
 
-  /** For an answer: more than one where the member has to be asked. `occasion`: the board that it comes from, if any. */
+  /** For an answer: more than one where the member has to be asked. `puzzleRef`: the board that it comes from, if any. */
   async forAnswer(
     member: Member,
     written: Written,
-    occasion: Occasion | undefined,
+    puzzleRef: PuzzleRef | undefined,
     today: string,
   ): Promise<readonly Loaded[]> {
-    if (occasion === undefined) {
+    if (puzzleRef === undefined) {
       const current = await this.current(member, today);
       return current ? boardsFor(current, written) : [];
     }
-    const board = await this.find(member, occasion);
+    const board = await this.find(member, puzzleRef);
     return board ? [board] : [];
   }
 
@@ -129,5 +129,5 @@ export function playingOf(puzzle: Puzzle, root: AttackNode, attempt: Attempt): O
 
 const isOpen = ({ attempt }: Look): boolean => !attempt.finish;
 
-const lookAt = (looks: readonly Look[], occasion: Occasion): Look | undefined =>
-  looks.find(({ attempt }) => attempt.occasion === occasion);
+const lookAt = (looks: readonly Look[], puzzleRef: PuzzleRef): Look | undefined =>
+  looks.find(({ attempt }) => attempt.puzzleRef === puzzleRef);

@@ -59,7 +59,7 @@ export async function changeAttempt<R>(
         ...(saved.end && { end: saved.end }),
       });
     }
-    playing = await boards.find(attempt, attempt.occasion);
+    playing = await boards.find(attempt, attempt.puzzleRef);
   }
   throw new Error('the attempt kept changing while it was to be changed');
 }

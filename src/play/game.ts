@@ -14,10 +14,10 @@ import type { Member } from './attempt-store.js';
 import { Boards, type CurrentBoards, type Loaded, type Playing, playingOf } from './boards.js';
 import { type Change, changeAttempt, type NotPlaying } from './change-attempt.js';
 import { type HintPrice, hintPriceOf } from './hint-price.js';
-import { isPractice, type Occasion, practiceOf } from './occasion.js';
 import type { OpenBoard, PlayStore } from './play-store.js';
 import type { PracticeStock, Wishes } from './practice.js';
 import type { DailyPuzzle } from './puzzle.js';
+import { isPractice, type PuzzleRef, practiceOf } from './puzzle-ref.js';
 import { type Day, ServerDays, type ServerDaysDependencies } from './server-days.js';
 
 /** The move is possible on each of these boards, and nothing says which one was meant. Nothing was played. */
@@ -25,7 +25,7 @@ export type WhichBoard = { readonly kind: 'which board'; readonly boards: readon
 
 /** Where an answer belongs, when it comes from a board that says so. */
 interface AnswerPlace {
-  readonly occasion?: Occasion;
+  readonly puzzleRef?: PuzzleRef;
   /** The moves and defences played before it. */
   readonly ply?: number;
   readonly day?: Day;
@@ -33,8 +33,8 @@ interface AnswerPlace {
 
 export interface GameDependencies extends ServerDaysDependencies {
   readonly store: PlayStore;
-  /** A member has solved an occasion's puzzle. */
-  readonly onSolved?: (serverId: string, occasion: Occasion) => void;
+  /** A member has solved a puzzle. */
+  readonly onSolved?: (serverId: string, puzzleRef: PuzzleRef) => void;
 }
 
 /** Playing a daily or for practice: the clock, the answers, the hints. All state is in the store. */
@@ -43,7 +43,7 @@ export class Game {
   readonly #days: ServerDays;
   readonly #boards: Boards;
   readonly #now: () => number;
-  readonly #onSolved: (serverId: string, occasion: Occasion) => void;
+  readonly #onSolved: (serverId: string, puzzleRef: PuzzleRef) => void;
 
   constructor({ onSolved = () => {}, ...dependencies }: GameDependencies) {
     this.#store = dependencies.store;
@@ -74,20 +74,20 @@ export class Game {
     return this.#days.give(serverId, date);
   }
 
-  /** Looks at an occasion's board; the first look at a daily starts the clock. Practice must have been begun. */
-  async look(member: Member, occasion: Occasion, known?: Day): Promise<Playing | undefined> {
+  /** Looks at a board; the first look at a daily starts the clock. Practice must have been begun. */
+  async look(member: Member, puzzleRef: PuzzleRef, known?: Day): Promise<Playing | undefined> {
     const day = known ?? (await this.day(member.serverId));
-    if (occasion === day.today && !day.given) {
+    if (puzzleRef === day.today && !day.given) {
       const opened = await this.#days.openNew(member, day);
       return opened && { ...playingOf(opened.puzzle, opened.root, opened.attempt), isLatest: true, today: day.today };
     }
-    const puzzleId = await this.#puzzleAt(member, occasion, day);
-    return puzzleId === undefined ? undefined : this.#open(member, occasion, puzzleId, day);
+    const puzzleId = await this.#puzzleAt(member, puzzleRef, day);
+    return puzzleId === undefined ? undefined : this.#open(member, puzzleRef, puzzleId, day);
   }
 
-  async #puzzleAt(member: Member, occasion: Occasion, day: Day): Promise<number | undefined> {
-    if (isPractice(occasion)) return (await this.#store.findAttempt(member, occasion))?.puzzleId;
-    return (occasion === day.today ? day.given : await this.#store.findGiven(member.serverId, occasion))?.puzzleId;
+  async #puzzleAt(member: Member, puzzleRef: PuzzleRef, day: Day): Promise<number | undefined> {
+    if (isPractice(puzzleRef)) return (await this.#store.findAttempt(member, puzzleRef))?.puzzleId;
+    return (puzzleRef === day.today ? day.given : await this.#store.findGiven(member.serverId, puzzleRef))?.puzzleId;
   }
 
   /** A puzzle for practice that the member has not had, with the clock started. Undefined: there is none as wished. */
@@ -105,9 +105,9 @@ export class Game {
     return this.#store.findPracticeLengths(member, wishes);
   }
 
-  /** The attempt at an occasion's puzzle, if the member has begun one. */
-  find(member: Member, occasion: Occasion): Promise<Loaded | undefined> {
-    return this.#boards.find(member, occasion);
+  /** The attempt at a puzzle, if the member has begun one. */
+  find(member: Member, puzzleRef: PuzzleRef): Promise<Loaded | undefined> {
+    return this.#boards.find(member, puzzleRef);
   }
 
   /** The attempt that the member looked at last. */
@@ -125,20 +125,20 @@ export class Game {
     return this.#boards.askedAbout(member, today);
   }
 
-  /** Plays an answer in the attempt at an occasion, or else where it is possible. */
+  /** Plays an answer on the board that is named, or else where it is possible. */
   async answer(
     member: Member,
     written: Written,
-    { occasion, ply, day: known }: AnswerPlace = {},
+    { puzzleRef, ply, day: known }: AnswerPlace = {},
   ): Promise<Answered | TooLate | WhichBoard | NotPlaying> {
     const day = known ?? (await this.day(member.serverId));
-    const boards = await this.#boards.forAnswer(member, written, occasion, day.today);
+    const boards = await this.#boards.forAnswer(member, written, puzzleRef, day.today);
     if (boards.length > 1) return { kind: 'which board', boards };
     const answered = await this.#change<Answered | TooLate>(boards[0], day, (playing) =>
       withAnswer(playing, written, ply, this.#now()),
     );
     if (answered.kind === 'answered') {
-      const { serverId, occasion: at, finish } = answered.playing.attempt;
+      const { serverId, puzzleRef: at, finish } = answered.playing.attempt;
       if (finish?.outcome === 'solved') this.#onSolved(serverId, at);
     }
     return answered;
@@ -150,8 +150,8 @@ export class Game {
     return hintPriceOf(attempt, today, await this.#store.isFirstLook(attempt));
   }
 
-  async takeHint(member: Member, occasion: Occasion, ply: number, level: number): Promise<HintTaken | NotPlaying> {
-    const board = await this.find(member, occasion);
+  async takeHint(member: Member, puzzleRef: PuzzleRef, ply: number, level: number): Promise<HintTaken | NotPlaying> {
+    const board = await this.find(member, puzzleRef);
     const day = await this.day(member.serverId);
     return this.#change<HintTaken>(board, day, (playing) => withHint(playing, ply, level));
   }
@@ -161,9 +161,9 @@ export class Game {
     return this.#store.listOpenBoards(member, await this.today(member.serverId), puzzleIds);
   }
 
-  /** Ends the attempt at an occasion's puzzle without a solve. */
-  async giveUp(member: Member, occasion: Occasion): Promise<Playing | undefined> {
-    const board = await this.find(member, occasion);
+  /** Ends the attempt at a puzzle without a solve. */
+  async giveUp(member: Member, puzzleRef: PuzzleRef): Promise<Playing | undefined> {
+    const board = await this.find(member, puzzleRef);
     const day = await this.day(member.serverId);
     const given = await this.#change<GivenUp>(board, day, (playing) => withoutSolve(playing, this.#now()));
     return given.kind === 'not started' ? undefined : given.playing;
@@ -188,7 +188,7 @@ export class Game {
 
   async #open(
     member: Member,
-    occasion: Occasion,
+    puzzleRef: PuzzleRef,
     puzzleId: number,
     { today }: Day,
     wishes?: Wishes,
@@ -196,7 +196,7 @@ export class Game {
     const loaded = await this.#store.loadPuzzle(puzzleId);
     if (!loaded) return undefined;
     const now = this.#now();
-    const opening = { ...member, occasion, puzzleId, startedAt: now, openedOn: today, ...(wishes && { wishes }) };
+    const opening = { ...member, puzzleRef, puzzleId, startedAt: now, openedOn: today, ...(wishes && { wishes }) };
     const attempt = await this.#store.openAttempt(opening, now);
     return { ...playingOf(loaded.puzzle, loaded.root, attempt), isLatest: true, today };
   }

@@ -1,7 +1,7 @@
 import { addDays } from '../people/days.js';
 import { percentLeft } from '../people/score.js';
 import { type Attempt, isTimeRanked } from './attempt.js';
-import { isPractice } from './occasion.js';
+import { isPractice } from './puzzle-ref.js';
 
 /** What one more hint takes away. */
 export interface HintPrice {
@@ -13,15 +13,15 @@ export interface HintPrice {
   readonly place: boolean;
 }
 
-type Priced = Pick<Attempt, 'occasion' | 'openedOn' | 'wrong' | 'hints' | 'flagged' | 'openBoard'>;
+type Priced = Pick<Attempt, 'puzzleRef' | 'openedOn' | 'wrong' | 'hints' | 'flagged' | 'openBoard'>;
 
 /** `isFirstLook`: whether the member has never seen the position in an earlier attempt; only such attempts are rated. */
 export function hintPriceOf(attempt: Priced, today: string, isFirstLook: boolean): HintPrice {
-  const { occasion, openedOn, wrong, hints } = attempt;
-  const isPractised = isPractice(occasion);
-  const isOnItsDay = !isPractised && openedOn === occasion;
+  const { puzzleRef, openedOn, wrong, hints } = attempt;
+  const isPractised = isPractice(puzzleRef);
+  const isOnItsDay = !isPractised && openedOn === puzzleRef;
   // A daily still counts on the day after its own.
-  const counts = isOnItsDay && today <= addDays(occasion, 1);
+  const counts = isOnItsDay && today <= addDays(puzzleRef, 1);
   const percent = counts ? percentLeft({ wrong, hints }) - percentLeft({ wrong, hints: hints + 1 }) : 0;
   const isOpen = wrong === 0 && hints === 0 && isFirstLook && (isPractised || isOnItsDay);
   return {

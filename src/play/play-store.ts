@@ -3,9 +3,9 @@ import type { ServerSettings } from '../servers/server-settings.js';
 import type { Attempt } from './attempt.js';
 import type { AttemptStore, GivenDaily, Member, WrongTry } from './attempt-store.js';
 import type { DailyStock } from './daily-stock.js';
-import type { Occasion } from './occasion.js';
 import type { PracticeStock, Wishes } from './practice.js';
 import type { DailyPuzzle, Puzzle } from './puzzle.js';
+import type { PuzzleRef } from './puzzle-ref.js';
 
 export type { Member } from './attempt-store.js';
 
@@ -13,7 +13,7 @@ export type { Member } from './attempt-store.js';
 export interface OpenBoard {
   readonly puzzleId: number;
   readonly serverId: string;
-  readonly occasion: Occasion;
+  readonly puzzleRef: PuzzleRef;
 }
 
 /** What decides a server's day. */
@@ -40,10 +40,10 @@ export interface PlayStore extends DailyStock, AttemptStore {
   /** With the newest daily up to a date. */
   findServerDay(serverId: string, upTo: string): Promise<ServerDay>;
   /**
-   * The member's latest look, the latest at a board that is open, and the one at an occasion's board, the latest first; often
+   * The member's latest look, the latest at a board that is open, and the one at the named board, the latest first; often
    * these are the same one.
    */
-  findLooks(member: Member, occasion?: Occasion): Promise<readonly Look[]>;
+  findLooks(member: Member, puzzleRef?: PuzzleRef): Promise<readonly Look[]>;
   /** The puzzle with its solution; undefined when its proof was taken back. */
   loadPuzzle(puzzleId: number): Promise<{ readonly puzzle: Puzzle; readonly root: AttackNode } | undefined>;
   findDaily(serverId: string, date: string): Promise<DailyPuzzle | undefined>;

@@ -2,8 +2,8 @@ import { addDays, daysBetween } from '../people/days.js';
 import { logOfTime, typicalTime } from '../people/solves.js';
 import { notableThemes, type Theme } from '../puzzles/analysis/themes.js';
 import { type Attempt, isTimeRanked, solveTime } from './attempt.js';
-import { isPractice } from './occasion.js';
 import type { PlayedAttempt } from './player-store.js';
+import { isPractice } from './puzzle-ref.js';
 
 /** The solve times of one length of mate. */
 interface TimesOfLength {
@@ -32,7 +32,7 @@ const isClean = ({ finish, wrong, hints }: Attempt): boolean =>
   finish?.outcome === 'solved' && wrong === 0 && hints === 0;
 
 export const dailiesOf = (played: readonly PlayedAttempt[]): readonly PlayedAttempt[] =>
-  played.filter(({ attempt }) => !isPractice(attempt.occasion));
+  played.filter(({ attempt }) => !isPractice(attempt.puzzleRef));
 
 /** Of the dailies that were solved in a time that is ranked, the shortest mates first. */
 export function timesByLength(played: readonly PlayedAttempt[]): readonly TimesOfLength[] {
@@ -63,7 +63,7 @@ export function calendarOf(
   today: string,
   weeks: number,
 ): readonly DayKind[] {
-  const byDate = new Map(dailiesOf(played).map(({ attempt }) => [attempt.occasion, attempt]));
+  const byDate = new Map(dailiesOf(played).map(({ attempt }) => [attempt.puzzleRef, attempt]));
   const first = [...byDate.keys()].reduce((least, date) => (date < least ? date : least), today);
   const start = calendarStart(today, weeks);
   return Array.from({ length: weeks * WEEK }, (_, index): DayKind => {

@@ -83,7 +83,7 @@ export class ServerDays {
     if (!loaded) return undefined;
     const now = this.#now();
     const { puzzleId, isWish } = chosen;
-    const opening = { ...member, occasion: day.today, puzzleId, startedAt: now, openedOn: day.today };
+    const opening = { ...member, puzzleRef: day.today, puzzleId, startedAt: now, openedOn: day.today };
     const attempt = await this.#store.openNewDaily(opening, now, isWish);
     this.#onGiven();
     // Somebody else was quicker, and theirs is everybody's.

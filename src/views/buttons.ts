@@ -1,11 +1,11 @@
 import type { Button, Invocation } from '../bot/reply.js';
 import type { Attempt } from '../play/attempt.js';
-import { isPractice, type Occasion } from '../play/occasion.js';
 import type { Wishes } from '../play/practice.js';
+import { isPractice, type PuzzleRef } from '../play/puzzle-ref.js';
 import type { Speech } from '../texts/speech.js';
 
 /** Gives the board and starts the clock, or shows what was begun already. */
-export const startPuzzle = ({ texts }: Speech, date?: Occasion): Button => ({
+export const startPuzzle = ({ texts }: Speech, date?: PuzzleRef): Button => ({
   label: texts.daily.start,
   style: 'primary',
   invoke: { command: 'puzzle', args: date ? { date } : {} },
@@ -37,26 +37,26 @@ export const practiceButton = (label: string, { mateIn, level, theme, side }: Wi
 export const anotherOne = ({ texts }: Speech, wishes: Wishes = {}): Button =>
   practiceButton(texts.playing.anotherOne, wishes);
 
-export const moveButton = (date: Occasion, { texts }: Speech): Button => ({
+export const moveButton = (date: PuzzleRef, { texts }: Speech): Button => ({
   label: texts.playing.move,
   style: 'primary',
   ask: 'moves',
   invoke: { command: 'move', args: { date } },
 });
 
-export const hintButton = (date: Occasion, { texts }: Speech): Button => ({
+export const hintButton = (date: PuzzleRef, { texts }: Speech): Button => ({
   label: texts.playing.hint,
   style: 'secondary',
   invoke: { command: 'hint', args: { date } },
 });
 
-export const giveUpButton = (date: Occasion, { texts }: Speech): Button => ({
+export const giveUpButton = (date: PuzzleRef, { texts }: Speech): Button => ({
   label: texts.playing.giveUp,
   style: 'secondary',
   invoke: { command: 'solution', args: { date } },
 });
 
-export const solutionButton = (date: Occasion, { texts }: Speech): Button => ({
+export const solutionButton = (date: PuzzleRef, { texts }: Speech): Button => ({
   label: texts.playing.solution,
   style: 'primary',
   invoke: { command: 'solution', args: { date } },
@@ -67,7 +67,7 @@ export const solutionButton = (date: Occasion, { texts }: Speech): Button => ({
  * lie where somebody may be clicking twice.
  */
 export const giveUpConfirmation = (
-  date: Occasion | undefined,
+  date: PuzzleRef | undefined,
   show: Invocation,
   { texts }: Speech,
 ): readonly Button[] => [
@@ -86,7 +86,7 @@ export const giveUpConfirmation = (
 ];
 
 /** The board itself, shown in other ways. */
-export const viewButtons = (date: Occasion, { texts }: Speech, flipped = false): readonly Button[] => [
+export const viewButtons = (date: PuzzleRef, { texts }: Speech, flipped = false): readonly Button[] => [
   {
     label: texts.playing.flip,
     style: 'secondary',
@@ -101,7 +101,7 @@ export const viewButtons = (date: Occasion, { texts }: Speech, flipped = false):
 ];
 
 /** What there is to do with an attempt that is over. */
-export function buttonsAfter({ occasion: date, finish, wishes }: Attempt, speech: Speech): readonly Button[] {
+export function buttonsAfter({ puzzleRef: date, finish, wishes }: Attempt, speech: Speech): readonly Button[] {
   const { share, whyNot } = speech.texts.playing;
   const isShared = finish?.outcome === 'solved' && !isPractice(date);
   return [
@@ -113,7 +113,7 @@ export function buttonsAfter({ occasion: date, finish, wishes }: Attempt, speech
 }
 
 /** What there is to do with one that goes on. */
-export const buttonsWhilePlaying = (date: Occasion, speech: Speech, flipped = false): readonly Button[] => [
+export const buttonsWhilePlaying = (date: PuzzleRef, speech: Speech, flipped = false): readonly Button[] => [
   moveButton(date, speech),
   hintButton(date, speech),
   giveUpButton(date, speech),

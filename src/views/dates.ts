@@ -1,4 +1,4 @@
-import { isPractice, type Occasion, practisedPuzzle } from '../play/occasion.js';
+import { isPractice, type PuzzleRef, practisedPuzzle } from '../play/puzzle-ref.js';
 import { fail, ok, type Result } from '../shared/result.js';
 import { type Speech, TEXTS } from '../texts/speech.js';
 import type { PuzzleName } from '../texts/writing.js';
@@ -13,7 +13,7 @@ const YESTERDAY = Object.values(TEXTS).flatMap(({ dates }) => dates.yesterday);
  * A past day or today, from what somebody typed: `2026-11-16`, `today`, `yesterday`, or nothing for today. Buttons also name
  * practice: `practice-17`.
  */
-export function readOccasion(typed: string | undefined, today: string, speech: Speech): Result<Occasion, string> {
+export function readPuzzleRef(typed: string | undefined, today: string, speech: Speech): Result<PuzzleRef, string> {
   const text = typed?.trim().toLowerCase() ?? '';
   if (isPractice(text)) return ok(text);
   if (text === '' || TODAY.includes(text)) return ok(today);
@@ -29,13 +29,13 @@ export function readOccasion(typed: string | undefined, today: string, speech: S
 export const dayInWords = (date: string, { texts }: Pick<Speech, 'texts'>): string =>
   texts.daily.day(date).replaceAll(' ', '\u00a0');
 
-export function nameOf(occasion: Occasion, speech: Pick<Speech, 'texts'>): PuzzleName {
-  const practice = practisedPuzzle(occasion);
-  return practice === undefined ? { day: dayInWords(occasion, speech) } : { practice };
+export function nameOf(puzzleRef: PuzzleRef, speech: Pick<Speech, 'texts'>): PuzzleName {
+  const practice = practisedPuzzle(puzzleRef);
+  return practice === undefined ? { day: dayInWords(puzzleRef, speech) } : { practice };
 }
 
 /** What a board is called on a button. */
-export const boardName = (occasion: Occasion, today: string, { texts }: Pick<Speech, 'texts'>): string =>
-  occasion === today ? texts.playing.todaysPuzzle : texts.playing.nameOf(nameOf(occasion, { texts }));
+export const boardName = (puzzleRef: PuzzleRef, today: string, { texts }: Pick<Speech, 'texts'>): string =>
+  puzzleRef === today ? texts.playing.todaysPuzzle : texts.playing.nameOf(nameOf(puzzleRef, { texts }));
 
 const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);

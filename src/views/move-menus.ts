@@ -95,7 +95,7 @@ function describeMove({ position }: Playing, move: Move, { texts }: Speech): str
   return position.board.pawn.has(move.from) && isDiagonal ? texts.choosing.takes('pawn') : undefined;
 }
 
-const buttonsWhileChoosing = ({ attempt: { occasion: date } }: Playing, flipped: boolean, speech: Speech) => [
+const buttonsWhileChoosing = ({ attempt: { puzzleRef: date } }: Playing, flipped: boolean, speech: Speech) => [
   {
     label: speech.texts.choosing.otherPiece,
     style: 'secondary' as const,
@@ -109,12 +109,12 @@ const buttonsWhileChoosing = ({ attempt: { occasion: date } }: Playing, flipped:
 
 const chooseOn = ({ attempt }: Playing, flipped: boolean, chosen: { from: string; to?: string }): Invocation => ({
   command: 'puzzle',
-  args: { date: attempt.occasion, ply: attempt.line.length, ...chosen, ...(flipped && { flip: true }) },
+  args: { date: attempt.puzzleRef, ply: attempt.line.length, ...chosen, ...(flipped && { flip: true }) },
 });
 
 const playOn = ({ attempt, position }: Playing, move: Move): Invocation => ({
   command: 'move',
-  args: { date: attempt.occasion, ply: attempt.line.length, moves: uciOf(position, move) },
+  args: { date: attempt.puzzleRef, ply: attempt.line.length, moves: uciOf(position, move) },
 });
 
 function roleAt({ position }: Playing, square: Square): Role {

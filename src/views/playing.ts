@@ -6,7 +6,7 @@ import { solveTime } from '../play/attempt.js';
 import type { Playing } from '../play/boards.js';
 import type { NotPlaying } from '../play/change-attempt.js';
 import { followLine } from '../play/judge.js';
-import { isPractice, type Occasion } from '../play/occasion.js';
+import { isPractice, type PuzzleRef } from '../play/puzzle-ref.js';
 import type { Speech } from '../texts/speech.js';
 import { anotherOne, showPuzzle, solutionButton, startPuzzle } from './buttons.js';
 import { nameOf } from './dates.js';
@@ -33,8 +33,8 @@ export const aboutPuzzle = ({ puzzle }: Playing, speech: Speech): string =>
 
 /** Says which puzzle is meant, unless it is today's and the member has looked at no other one since. */
 export function namePuzzle({ speech }: Context, { attempt, isLatest }: Playing, today: string, text: string): string {
-  const { occasion } = attempt;
-  return occasion === today && isLatest ? text : speech.texts.playing.headed(nameOf(occasion, speech), text);
+  const { puzzleRef } = attempt;
+  return puzzleRef === today && isLatest ? text : speech.texts.playing.headed(nameOf(puzzleRef, speech), text);
 }
 
 /** What was played so far, if anything. */
@@ -48,16 +48,16 @@ export function outcomeInWords({ attempt }: Playing, speech: Speech): string {
   return time === undefined ? givenUp : solved(formatDuration(time, speech), attempt.wrong, attempt.hints);
 }
 
-/** The answer to a move or a hint when there is nothing to play. `occasion` is what was asked for, if anything was. */
-export function explainNotPlaying(reason: NotPlaying, today: string, speech: Speech, occasion?: Occasion): Reply {
+/** The answer to a move or a hint when there is nothing to play. `puzzleRef` is what was asked for, if anything was. */
+export function explainNotPlaying(reason: NotPlaying, today: string, speech: Speech, puzzleRef?: PuzzleRef): Reply {
   const { playing } = speech.texts;
   if (reason.kind === 'not started') {
-    if (occasion !== undefined && isPractice(occasion)) return notBegun(occasion, speech);
-    const isOver = occasion !== undefined && occasion < today;
-    const text = isOver ? playing.lookFirstAt(nameOf(occasion, speech)) : playing.lookFirst;
-    return { text, personal: true, buttons: [startPuzzle(speech, occasion)] };
+    if (puzzleRef !== undefined && isPractice(puzzleRef)) return notBegun(puzzleRef, speech);
+    const isOver = puzzleRef !== undefined && puzzleRef < today;
+    const text = isOver ? playing.lookFirstAt(nameOf(puzzleRef, speech)) : playing.lookFirst;
+    return { text, personal: true, buttons: [startPuzzle(speech, puzzleRef)] };
   }
-  const { occasion: at, wishes } = reason.playing.attempt;
+  const { puzzleRef: at, wishes } = reason.playing.attempt;
   const over = playing.over(nameOf(at, speech), outcomeInWords(reason.playing, speech));
   if (isPractice(at)) {
     return { text: over, personal: true, buttons: [solutionButton(at, speech), anotherOne(speech, wishes)] };
@@ -70,9 +70,9 @@ export function explainNotPlaying(reason: NotPlaying, today: string, speech: Spe
   };
 }
 
-/** There is nothing at that occasion: a day without a puzzle, or practice that was never begun. */
-export const notBegun = (occasion: Occasion, speech: Speech): Reply => ({
-  text: speech.texts.playing.nonePlayed(nameOf(occasion, speech)),
+/** There is nothing to look at: a day without a puzzle, or practice that was never begun. */
+export const notBegun = (puzzleRef: PuzzleRef, speech: Speech): Reply => ({
+  text: speech.texts.playing.nonePlayed(nameOf(puzzleRef, speech)),
   personal: true,
-  ...(isPractice(occasion) && { buttons: [anotherOne(speech)] }),
+  ...(isPractice(puzzleRef) && { buttons: [anotherOne(speech)] }),
 });

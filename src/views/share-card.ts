@@ -24,7 +24,7 @@ export async function shareCard(
   const { streak, today } = standing;
   const isRanked = isTimeRanked(attempt);
   const squares = squaresOf(attempt);
-  const day = dayInWords(attempt.occasion, speech);
+  const day = dayInWords(attempt.puzzleRef, speech);
   const card: SolveCard = {
     kind: 'solve',
     title: drawableName(caller.name) ?? share.solved,

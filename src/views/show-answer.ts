@@ -26,7 +26,7 @@ export async function showAnswer(
   const { speech } = context;
   const last = steps.at(-1);
   const isWrong = last && last.judgement.kind !== 'correct' && last.judgement.kind !== 'mate';
-  const { occasion, finish } = playing.attempt;
+  const { puzzleRef, finish } = playing.attempt;
   const text = [
     // The moves before the one that fails were played all the same.
     ...(isWrong && steps.length > 1 ? [speech.texts.answers.onTheBoard(playedLine(playing, speech))] : []),
@@ -42,7 +42,7 @@ export async function showAnswer(
     text: namePuzzle(context, playing, today, text),
     personal: true,
     pictures: [chessPicture(last ? boardOfStep(playing, last) : boardOfAttempt(playing), speech)],
-    buttons: finish ? buttonsAfter(playing.attempt, speech) : buttonsWhilePlaying(occasion, speech),
+    buttons: finish ? buttonsAfter(playing.attempt, speech) : buttonsWhilePlaying(puzzleRef, speech),
     ...(chooser && { menus: [chooser.menu] }),
   };
 }

@@ -20,7 +20,7 @@ export async function showPlaying(
   choosing: MoveChoice = NOTHING_CHOSEN,
 ): Promise<Reply> {
   const { speech } = context;
-  const { occasion, finish } = playing.attempt;
+  const { puzzleRef, finish } = playing.attempt;
   const { flipped } = choosing;
   const chooser = finish ? undefined : moveMenuFor(playing, choosing, speech);
   const isStale = !finish && !chooser;
@@ -35,8 +35,8 @@ export async function showPlaying(
     personal: true,
     pictures: [chessPicture(boardOfAttempt(playing, flipped), speech)],
     buttons: finish
-      ? [...buttonsAfter(playing.attempt, speech), ...viewButtons(occasion, speech, flipped)]
-      : (shown?.buttons ?? buttonsWhilePlaying(occasion, speech, flipped)),
+      ? [...buttonsAfter(playing.attempt, speech), ...viewButtons(puzzleRef, speech, flipped)]
+      : (shown?.buttons ?? buttonsWhilePlaying(puzzleRef, speech, flipped)),
     ...(shown && { menus: [shown.menu] }),
   };
 }
@@ -45,7 +45,7 @@ export async function showPlaying(
 async function howToAnswer({ caller, services: { game }, speech }: Context, playing: Playing): Promise<string> {
   const { howToAnswer, howToAnswerHere } = speech.texts.playing;
   const today = playing.today ?? (await game.today(caller.serverId));
-  if (playing.attempt.occasion === today) return howToAnswer;
+  if (playing.attempt.puzzleRef === today) return howToAnswer;
   const todays = await game.find(caller, today);
   return todays && !todays.attempt.finish ? howToAnswerHere : howToAnswer;
 }
@@ -64,7 +64,7 @@ async function linesAbout(context: Context, playing: Playing): Promise<readonly 
   const { attempt, position, puzzle } = playing;
   const unseen = unseenInWords(position, texts.positions);
   const line = playedLine(playing, speech);
-  const name = nameOf(attempt.occasion, speech);
+  const name = nameOf(attempt.puzzleRef, speech);
   return [
     [puzzleTitle(playing, speech), starsOf(puzzle)].filter(Boolean).join(' '),
     ...(unseen ? [unseen] : []),

@@ -42,7 +42,7 @@ export function showSolution(playing: Playing, place: Place, speech: Speech): Re
       puzzleTitle(playing, speech),
       lineText(playing, plies, at, speech),
       ...notes(playing, plies, at, speech),
-      speech.texts.playing.headed(nameOf(playing.attempt.occasion, speech), outcomeInWords(playing, speech)),
+      speech.texts.playing.headed(nameOf(playing.attempt.puzzleRef, speech), outcomeInWords(playing, speech)),
       aboutPuzzle(playing, speech),
     ].join('\n'),
     personal: true,
@@ -67,7 +67,7 @@ const invokeAt = (playing: Playing, choices: readonly number[], at: number): Inv
   return {
     command: 'solution',
     args: {
-      date: playing.attempt.occasion,
+      date: playing.attempt.puzzleRef,
       at,
       ...(written && { defences: written }),
     },

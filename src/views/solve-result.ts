@@ -2,7 +2,7 @@ import type { Context } from '../bot/command.js';
 import type { StreakAndPlace } from '../people/solves.js';
 import type { Earned } from '../play/attempt-store.js';
 import type { Playing } from '../play/boards.js';
-import { isPractice } from '../play/occasion.js';
+import { isPractice } from '../play/puzzle-ref.js';
 import { withSign } from './format.js';
 
 /** A place is told of today's puzzle only: on another day it may still change without anybody noticing. */
@@ -19,12 +19,12 @@ export async function streakAndPlaceOf(
   playing: Playing,
 ): Promise<ShownStreakAndPlace> {
   const { attempt } = playing;
-  const { occasion, finish } = attempt;
-  if (finish?.outcome !== 'solved' || isPractice(occasion)) return {};
-  const { streak, freezes, place, of } = await game.streakAndPlace(caller, occasion, playing);
+  const { puzzleRef, finish } = attempt;
+  if (finish?.outcome !== 'solved' || isPractice(puzzleRef)) return {};
+  const { streak, freezes, place, of } = await game.streakAndPlace(caller, puzzleRef, playing);
   if (streak === 0) return {};
   const today = playing.today ?? (await game.today(caller.serverId));
-  const isCompared = place !== undefined && !preferences.hidden && occasion === today;
+  const isCompared = place !== undefined && !preferences.hidden && puzzleRef === today;
   return { streak, freezes, ...(isCompared && { today: { place, of } }) };
 }
 
@@ -34,7 +34,7 @@ export async function solveResultLines(context: Context, attempted: Playing): Pr
   // A first try that failed was rated by an earlier change.
   const earned = end?.rating ? end : await context.services.players.findEarned(attempt.id);
   return [
-    earnedInWords(earned, isPractice(attempt.occasion), context),
+    earnedInWords(earned, isPractice(attempt.puzzleRef), context),
     streakAndPlaceInWords(await streakAndPlaceOf(context, attempted), context),
     whyUnranked(attempted, context),
   ].filter(Boolean);

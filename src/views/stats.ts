@@ -93,5 +93,5 @@ function lineOf({ attempt, mateIn }: PlayedAttempt, speech: Speech): string {
   const { stats: texts } = speech.texts;
   const time = solveTime(attempt);
   const result = time === undefined ? texts.givenUp : `**${formatDuration(time, speech)}**`;
-  return texts.line(dayInWords(attempt.occasion, speech), mateIn, result, attempt.wrong, attempt.hints);
+  return texts.line(dayInWords(attempt.puzzleRef, speech), mateIn, result, attempt.wrong, attempt.hints);
 }

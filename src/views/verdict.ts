@@ -46,9 +46,9 @@ export async function giveUpAttempts(
   boards: readonly OpenBoard[],
   { caller, services: { game } }: Context,
 ): Promise<void> {
-  for (const { serverId, occasion } of boards) {
+  for (const { serverId, puzzleRef } of boards) {
     const member = { ...caller, serverId };
-    if (!(await game.find(member, occasion))) await game.look(member, occasion);
-    await game.giveUp(member, occasion);
+    if (!(await game.find(member, puzzleRef))) await game.look(member, puzzleRef);
+    await game.giveUp(member, puzzleRef);
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../bot/command.js';
 import type { Reply } from '../bot/reply.js';
 import { sentence } from '../bot/text.js';
-import type { Occasion } from '../play/occasion.js';
+import type { PuzzleRef } from '../play/puzzle-ref.js';
 import { notBegun } from './playing.js';
 
 /**
@@ -10,13 +10,13 @@ import { notBegun } from './playing.js';
  */
 export async function whenReady(
   { caller, services, speech }: Context,
-  occasion: Occasion,
+  puzzleRef: PuzzleRef,
   show: () => Promise<Reply | undefined>,
 ): Promise<Reply> {
   const { game, library, precomputer } = services;
   const shown = await show();
   if (shown) return shown;
-  if (occasion !== (await game.today(caller.serverId))) return notBegun(occasion, speech);
+  if (puzzleRef !== (await game.today(caller.serverId))) return notBegun(puzzleRef, speech);
   const progress = await progressOf();
   return progress ? { ...progress, updates: untilReady() } : nothingToGive();
 

@@ -11,9 +11,9 @@ import { boardName } from './dates.js';
 export function askWhichBoard(boards: readonly Playing[], typed: string, today: string, speech: Speech): Reply {
   const moves = asMuchAsFits(boards, splitMoves(typed).map(withoutSigns));
   const buttons = boards.map((board): Button => {
-    const { occasion } = board.attempt;
-    const style = occasion === today ? 'primary' : 'secondary';
-    return { label: boardName(occasion, today, speech), style, inPlace: true, invoke: playOn(board, moves) };
+    const { puzzleRef } = board.attempt;
+    const style = puzzleRef === today ? 'primary' : 'secondary';
+    return { label: boardName(puzzleRef, today, speech), style, inPlace: true, invoke: playOn(board, moves) };
   });
   return { text: speech.texts.playing.whichBoard(excerpt(moves)), personal: true, buttons };
 }
@@ -25,7 +25,7 @@ function asMuchAsFits(boards: readonly Playing[], words: readonly string[]): str
   return fits || words.length === 1 ? moves : asMuchAsFits(boards, words.slice(0, -1));
 }
 
-const playOn = ({ attempt: { occasion: date, line } }: Playing, moves: string): Invocation => ({
+const playOn = ({ attempt: { puzzleRef: date, line } }: Playing, moves: string): Invocation => ({
   command: 'move',
   args: { date, ply: line.length, moves },
 });

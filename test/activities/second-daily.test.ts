@@ -47,7 +47,7 @@ describe.each(ENGINES)('a second daily activity beside the first, on $name', ({ 
       const { attempts } = store.ofActivity(activity);
       const at = Date.parse(`${date}T12:00:00Z`);
       const given = await attempts.giveDaily('club', date, puzzleId);
-      const opening = { ...ANNA, occasion: date, puzzleId: given.puzzleId, startedAt: at, openedOn: date };
+      const opening = { ...ANNA, puzzleRef: date, puzzleId: given.puzzleId, startedAt: at, openedOn: date };
       const before = await attempts.openAttempt(opening, at);
       const after = { ...before, line: ['7'], wrong, finish: { at: at + 20_000, outcome: 'solved' as const } };
       const wrongTries = wrong > 0 ? [{ ply: 0, move: '6' }] : [];
@@ -81,7 +81,7 @@ describe.each(ENGINES)('a second daily activity beside the first, on $name', ({ 
       await solve(STONES.id, TODAY);
       const { attempts } = store.ofActivity(MATE);
       expect(await attempts.findAttempt(ANNA, TODAY)).toBeUndefined();
-      expect(await store.ofActivity(STONES.id).attempts.findAttempt(ANNA, TODAY)).toMatchObject({ occasion: TODAY });
+      expect(await store.ofActivity(STONES.id).attempts.findAttempt(ANNA, TODAY)).toMatchObject({ puzzleRef: TODAY });
     });
 
     it('has points, a streak, a rating and places of its own', async () => {

@@ -37,7 +37,7 @@ async function playFirstDay(announcement: Announcement): Promise<void> {
   const { attempts } = stage.store.ofActivity(STONES.id);
   const at = stage.time.now();
   const { puzzleId } = await attempts.giveDaily('club', DAY, 1);
-  const before = await attempts.openAttempt({ ...ANNA, occasion: DAY, puzzleId, startedAt: at, openedOn: DAY }, at);
+  const before = await attempts.openAttempt({ ...ANNA, puzzleRef: DAY, puzzleId, startedAt: at, openedOn: DAY }, at);
   const after = { ...before, line: ['7'], finish: { at: at + 20_000, outcome: 'solved' as const } };
   const schedule = { time: '09:00', timeZone: 'UTC' };
   await attempts.saveAttempt({ before, after, wrongTries: [], now: at + 20_000, today: DAY, schedule });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeInvocation } from '../../src/bot/invocation.js';
 import type { Reply } from '../../src/bot/reply.js';
-import { practiceOf } from '../../src/play/occasion.js';
+import { practiceOf } from '../../src/play/puzzle-ref.js';
 import { ANNA, BERT, type House, NOON, openHouse } from '../support/house.js';
 import { boardIn } from '../support/pictures.js';
 import { BACK_RANK, BACK_RANK_BLACK, FOUR_VERDICTS } from '../support/positions.js';
@@ -177,7 +177,7 @@ describe('a board of practice', () => {
   const date = practiceOf(1);
   const begin = () =>
     house.store.play.openAttempt(
-      { ...ANNA, occasion: date, puzzleId: 1, startedAt: NOON, openedOn: '2026-11-16' },
+      { ...ANNA, puzzleRef: date, puzzleId: 1, startedAt: NOON, openedOn: '2026-11-16' },
       house.clock.now,
     );
   beforeEach(() => house.stock(`${BACK_RANK} dm 1;`));

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 const move = async (moves: string) => (await house.run('move', { moves })).text;
-const attemptAt = (occasion: string) => house.store.play.findAttempt(ANNA, occasion);
+const attemptAt = (puzzleRef: string) => house.store.play.findAttempt(ANNA, puzzleRef);
 
 /** A move that is wrong in one of the two dailies and impossible in the other. */
 const wrongAt = (fen: string): string => (fen === FOUR_VERDICTS ? 'Rg8' : 'Rxa7');
@@ -114,7 +114,7 @@ describe('/hint tells the true price', () => {
     ['is ranked', false, true],
     ['stands open to all and is not ranked', true, false],
   ])('of a tenth that always stays, where the board %s', (_, openBoard, place) => {
-    const spent = { occasion: '2026-11-16', openedOn: '2026-11-16', wrong: 5, hints: 0, flagged: false, openBoard };
+    const spent = { puzzleRef: '2026-11-16', openedOn: '2026-11-16', wrong: 5, hints: 0, flagged: false, openBoard };
     expect(hintPriceOf(spent, '2026-11-16', true)).toEqual({ percent: 0, place });
   });
 

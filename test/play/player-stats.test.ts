@@ -16,17 +16,17 @@ interface Told {
   readonly openBoard?: boolean;
 }
 
-function played(occasion: string, told: Told = {}): PlayedAttempt {
+function played(puzzleRef: string, told: Told = {}): PlayedAttempt {
   const { outcome = 'solved', seconds = 10, wrong = 0, hints = 0, mateIn = 2, themes = [] } = told;
   const { flagged = false, openBoard = false } = told;
   const attempt: Attempt = {
     id: 1,
     serverId: 'club',
     userId: 'anna',
-    occasion,
+    puzzleRef,
     puzzleId: 1,
     startedAt: 0,
-    openedOn: occasion,
+    openedOn: puzzleRef,
     finish: { at: seconds * 1000, outcome },
     line: [],
     wrong,

@@ -142,5 +142,5 @@ export function arbitraryLife(size: ArbitraryLifeSize): fc.Arbitrary<Life> {
 function subjectOf({ subject }: Board, run: number, moment: number, server: Server | undefined): Subject {
   if (subject === 'practice' || !server) return { kind: 'practice', run };
   const today = serverDay(moment, server);
-  return { kind: 'daily', occasion: subject === 'today' ? today : addDays(today, -1 - (run % 3)) };
+  return { kind: 'daily', date: subject === 'today' ? today : addDays(today, -1 - (run % 3)) };
 }

@@ -18,19 +18,19 @@ export const historyOf = (history: Partial<History>): History => ({
 
 /** A mate in two that was looked at as its day's puzzle, and left open. */
 export function opened(changes: Partial<DailyAttempt> = {}): DailyAttempt {
-  const occasion = changes.occasion ?? '2026-05-01';
-  const puzzleId = changes.puzzleId ?? Number(occasion.replaceAll('-', ''));
+  const date = changes.date ?? '2026-05-01';
+  const puzzleId = changes.puzzleId ?? Number(date.replaceAll('-', ''));
   return {
     kind: 'daily',
     serverId: SERVER.id,
     userId: 'ann',
-    occasion,
-    openedOn: occasion,
+    date,
+    openedOn: date,
     puzzleId,
     position: `position ${puzzleId}`,
     mateIn: 2,
     difficulty: 1_500,
-    startedAt: at(`${occasion}T12:00:00Z`),
+    startedAt: at(`${date}T12:00:00Z`),
     events: [],
     ...changes,
   };

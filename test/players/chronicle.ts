@@ -54,7 +54,7 @@ export class Chronicle {
     const { at, userId, serverId, channelId, subject } = play;
     const today = this.#today(serverId, at);
     if (subject.kind === 'daily') {
-      if (subject.occasion === today) this.#latest.set(serverId, today);
+      if (subject.date === today) this.#latest.set(serverId, today);
       this.#openings.set(JSON.stringify([serverId, channelId, userId]), { serverId, channelId, userId });
     }
     if (this.#attempts.has(keyOf(play))) return false;
@@ -63,7 +63,7 @@ export class Chronicle {
     const attempt: Attempt =
       subject.kind === 'practice'
         ? { kind: 'practice', ...begun }
-        : { kind: 'daily', ...begun, occasion: subject.occasion, openedOn: today, openBoard };
+        : { kind: 'daily', ...begun, date: subject.date, openedOn: today, openBoard };
     this.#attempts.set(keyOf(play), attempt);
     return true;
   }

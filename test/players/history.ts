@@ -53,7 +53,7 @@ interface AnyAttempt {
 export interface DailyAttempt extends AnyAttempt {
   readonly kind: 'daily';
   /** The date of the daily. */
-  readonly occasion: string;
+  readonly date: string;
   /** The server's day at the first look. */
   readonly openedOn: string;
   /** The day's post showed the board to all. */

@@ -8,7 +8,7 @@ export type PlayKind = (typeof PLAYS)[number];
 
 /** A daily by its date, or somebody's first, second, third practice puzzle. */
 export type Subject =
-  | { readonly kind: 'daily'; readonly occasion: string }
+  | { readonly kind: 'daily'; readonly date: string }
   | { readonly kind: 'practice'; readonly run: number };
 
 interface Doing {

@@ -32,7 +32,7 @@ const short = ({ rows }: ModelPage): string[] => rows.map(({ rank, userId, value
 
 /** Solved today for as many points. */
 const points = (userId: string, score: number, changes: Partial<Parameters<typeof solved>[0]> = {}) =>
-  solved({ userId, occasion: TODAY, difficulty: score * 10, ...changes });
+  solved({ userId, date: TODAY, difficulty: score * 10, ...changes });
 
 const world = { place: { kind: 'world' } } as const;
 
@@ -59,7 +59,7 @@ describe('ranks', () => {
 });
 
 describe('periods', () => {
-  const on = (occasion: string) => points('ann', 100, { occasion });
+  const on = (date: string) => points('ann', 100, { date });
   const days = ['2026-04-30', '2026-05-01', '2026-05-03', '2026-05-04', '2026-05-06'].map(on);
   it.each([
     ['today', TODAY, 100],
@@ -103,7 +103,7 @@ describe('places', () => {
 
 describe('the board by time', () => {
   const times = (userId: string, ...list: number[]) =>
-    list.map((after, index) => solved({ userId, after, occasion: addDays(TODAY, -index) }));
+    list.map((after, index) => solved({ userId, after, date: addDays(TODAY, -index) }));
 
   it('has the least first, by the geometric mean', () => {
     const all = [
@@ -123,7 +123,7 @@ describe('the board by time', () => {
     // Before the last of the month, so that ten days in a row are within it.
     const today = '2026-05-31';
     const some = (count: number) =>
-      Array.from({ length: count }, (_, index) => solved({ after: 5_000, occasion: addDays(today, -index) }));
+      Array.from({ length: count }, (_, index) => solved({ after: 5_000, date: addDays(today, -index) }));
     expect(ask(some(enough), { by: 'time', period, today }).total).toBe(1);
     expect(ask(some(enough - 1), { by: 'time', period, today }).total).toBe(0);
   });
@@ -141,7 +141,7 @@ describe('the board by time', () => {
 
 describe('the board by streak', () => {
   const row = (userId: string, last: string, count: number, serverId = SERVER.id) =>
-    Array.from({ length: count }, (_, index) => solved({ userId, serverId, occasion: addDays(last, -index) }));
+    Array.from({ length: count }, (_, index) => solved({ userId, serverId, date: addDays(last, -index) }));
   const all = [...row('ann', TODAY, 2), ...row('ann', '2026-04-20', 5), ...row('bob', '2026-05-04', 3)];
 
   it.each(['today', 'week', 'month'] as const)('%s: has those that stand now', (period) => {
@@ -167,9 +167,9 @@ describe('the board by streak', () => {
 
 describe('the board by rating', () => {
   it('ranks by what is certain, so many smaller wins come before one great one', () => {
-    const once = solved({ userId: 'bob', occasion: TODAY, puzzleId: 1, position: 'great', difficulty: 2_400 });
+    const once = solved({ userId: 'bob', date: TODAY, puzzleId: 1, position: 'great', difficulty: 2_400 });
     const often = Array.from({ length: 20 }, (_, index) =>
-      solved({ occasion: addDays(TODAY, -index), puzzleId: 100 + index, position: `${index}`, difficulty: 1_500 }),
+      solved({ date: addDays(TODAY, -index), puzzleId: 100 + index, position: `${index}`, difficulty: 1_500 }),
     );
     const page = ask([...often.reverse(), once], { by: 'rating' });
     const [first, second] = page.rows;
@@ -180,8 +180,8 @@ describe('the board by rating', () => {
   });
 
   it('has those with a solve that counts there in the period, with the rating of all their dailies', () => {
-    const elsewhere = solved({ occasion: '2026-05-05', serverId: OTHER.id, difficulty: 2_000 });
-    const here = solved({ occasion: TODAY, difficulty: 1_000 });
+    const elsewhere = solved({ date: '2026-05-05', serverId: OTHER.id, difficulty: 2_000 });
+    const here = solved({ date: TODAY, difficulty: 1_000 });
     const rating = ask([elsewhere, here], { by: 'rating', ...world }).own;
     expect(ask([elsewhere, here], { by: 'rating', period: 'today' }).own).toEqual(rating);
     expect(ask([elsewhere], { by: 'rating' }).total).toBe(0);
@@ -189,14 +189,14 @@ describe('the board by rating', () => {
 
   it('leaves out who has no rating, as somebody who had practised the puzzle before', () => {
     const seen = practised({ startedAt: at(`${TODAY}T10:00:00Z`), position: 'seen' });
-    const solves = [seen, solved({ occasion: TODAY, position: 'seen' })];
+    const solves = [seen, solved({ date: TODAY, position: 'seen' })];
     expect(ask(solves, { by: 'rating' }).total).toBe(0);
     expect(ask(solves, {}).total).toBe(1);
   });
 
   it('gives equal ones the same rank', () => {
     const twins = ['ann', 'bob'].map((userId, index) =>
-      solved({ userId, occasion: TODAY, puzzleId: index, position: `${index}` }),
+      solved({ userId, date: TODAY, puzzleId: index, position: `${index}` }),
     );
     expect(ask(twins, { by: 'rating' }).rows.map(({ rank }) => rank)).toEqual([1, 1]);
   });

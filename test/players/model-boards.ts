@@ -53,7 +53,7 @@ function ofPlace<T extends { readonly serverId: string }>(all: readonly T[], pla
 /** A date counts once, with the solve that earned most. */
 function scoreOfAll(solves: readonly Solve[]): number {
   const best = new Map<string, number>();
-  for (const solve of solves) best.set(solve.occasion, Math.max(best.get(solve.occasion) ?? 0, scoreOf(solve)));
+  for (const solve of solves) best.set(solve.date, Math.max(best.get(solve.date) ?? 0, scoreOf(solve)));
   return [...best.values()].reduce((sum, each) => sum + each, 0);
 }
 
@@ -86,9 +86,9 @@ function streakEntries({ streaks }: Figures, { period, place, now }: Leaderboard
 
 function solveEntries(figures: Figures, question: LeaderboardQuery): Entry[] {
   const dates = new Map<string, boolean>();
-  const isAsked = ({ occasion }: Solve): boolean => {
-    const known = dates.get(occasion) ?? isIn(question.period, question.today, occasion);
-    dates.set(occasion, known);
+  const isAsked = ({ date }: Solve): boolean => {
+    const known = dates.get(date) ?? isIn(question.period, question.today, date);
+    dates.set(date, known);
     return known;
   };
   const solves = ofPlace(figures.solves, question.place).filter(isAsked);

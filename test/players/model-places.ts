@@ -12,7 +12,7 @@ const faultsOf = ({ events }: Solve): number =>
 
 /** The places of a server's day, the best first; those without one come last. Equal ones stand in the order of their ids. */
 export function placesOfDay({ solves, history }: Figures, serverId: string, date: string): readonly Placed[] {
-  const shown = solves.filter((solve) => solve.serverId === serverId && solve.occasion === date);
+  const shown = solves.filter((solve) => solve.serverId === serverId && solve.date === date);
   const seen = shown.filter(({ userId }) => !history.hidden.includes(userId));
   const keyOf = (solve: Solve): readonly number[] =>
     isRanked(solve) ? [0, faultsOf(solve), timeOf(solve)] : [1, faultsOf(solve), 0];

@@ -89,7 +89,7 @@ describe('ratings', () => {
     ['a millisecond less than two days is one day', 2 * DAY - 1, 1],
     ['two days are two', 2 * DAY, 2],
   ])('become less certain by whole days: %s', (_, later, days) => {
-    const second = solved({ occasion: '2026-05-02', difficulty: 1_700, startedAt: noon + later });
+    const second = solved({ date: '2026-05-02', difficulty: 1_700, startedAt: noon + later });
     let idle = won;
     for (let day = 0; day < days; day += 1) idle = glicko2(idle.rating, idle.rd, idle.vol, [], { tau: 0.5 });
     const after = glicko2(idle.rating, idle.rd, idle.vol, [[1_700, 200, 1]], { tau: 0.5 });
@@ -97,14 +97,14 @@ describe('ratings', () => {
   });
 
   it('are never less certain than 350', () => {
-    const second = solved({ occasion: '2086-05-02', difficulty: 1_700, startedAt: at('2086-05-01T12:00:00Z') });
+    const second = solved({ date: '2086-05-02', difficulty: 1_700, startedAt: at('2086-05-01T12:00:00Z') });
     const after = glicko2(won.rating, 350, won.vol, [[1_700, 200, 1]], { tau: 0.5 });
     expect(ann(first, second)?.rating).toBeCloseTo(after.rating, 6);
     expect(ann(first, second)?.deviation).toBeCloseTo(after.rd, 6);
   });
 
   it('follow the order of decisions, not that in which boards were opened, nor what the clock showed', () => {
-    const early = solved({ occasion: '2026-05-02', startedAt: noon, after: 10, difficulty: 1_000 });
+    const early = solved({ date: '2026-05-02', startedAt: noon, after: 10, difficulty: 1_000 });
     expect(ann(first, early)).toEqual(ann(early, first));
     const second = { ...early, finish: { ...early.finish, turn: first.finish.turn + 1 } };
     expect(ann(first, second)?.at).toBe(early.finish.at);

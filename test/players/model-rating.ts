@@ -43,7 +43,7 @@ export function attemptsThatAreRated(attempts: readonly Attempt[]): readonly Att
     const look = JSON.stringify([userId, position]);
     return !seen.has(look) && seen.add(look);
   });
-  return first.filter((attempt) => attempt.kind === 'practice' || attempt.openedOn === attempt.occasion);
+  return first.filter((attempt) => attempt.kind === 'practice' || attempt.openedOn === attempt.date);
 }
 
 function afterIdleDays({ rating, deviation, volatility, at }: Rating, now: number): Rating {

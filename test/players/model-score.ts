@@ -7,8 +7,8 @@ export interface Solve extends DailyAttempt {
 }
 
 export function counts(attempt: DailyAttempt): attempt is Solve {
-  const { finish, occasion, openedOn } = attempt;
-  return finish?.outcome === 'solved' && openedOn === occasion && finish.on <= addDays(occasion, 1);
+  const { finish, date, openedOn } = attempt;
+  return finish?.outcome === 'solved' && openedOn === date && finish.on <= addDays(date, 1);
 }
 
 export function solvesThatCount(history: History): readonly Solve[] {

@@ -8,13 +8,13 @@ import { type Streak, standsUntil, streakOf } from './model-streak.js';
 const MINUTE = 60_000;
 
 /** Solved at noon, on days of May: the first is day 1. */
-const onDays = (...days: number[]): Solve[] => days.map((day) => solved({ occasion: addDays('2026-04-30', day) }));
+const onDays = (...days: number[]): Solve[] => days.map((day) => solved({ date: addDays('2026-04-30', day) }));
 const inARow = (first: number, last: number): Solve[] =>
   onDays(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /** The daily of a date, solved at this moment by somebody in this zone. */
-const when = (occasion: string, moment: string, zone = 'UTC'): Solve =>
-  solved({ occasion, startedAt: at(moment), after: 0, zone });
+const when = (date: string, moment: string, zone = 'UTC'): Solve =>
+  solved({ date, startedAt: at(moment), after: 0, zone });
 
 const away = (from: string, minutes: number): Outage => ({ from: at(from), to: at(from) + minutes * MINUTE });
 

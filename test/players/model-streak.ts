@@ -32,7 +32,7 @@ function missedOwnDays(one: Solve, other: Solve, zone: string, outages: readonly
 
 /** The days that were left out between two solves, by the count that is kindest. */
 export function missedDays(one: Solve, other: Solve, outages: readonly Outage[]): number {
-  const byDates = daysFrom(one.occasion, other.occasion) - 1;
+  const byDates = daysFrom(one.date, other.date) - 1;
   if (byDates === 0) return 0;
   return Math.min(
     byDates,
@@ -42,7 +42,7 @@ export function missedDays(one: Solve, other: Solve, outages: readonly Outage[])
 }
 
 export function inOrderOfDates(solves: readonly Solve[]): readonly Solve[] {
-  return [...solves].sort((one, other) => (one.occasion < other.occasion ? -1 : 1));
+  return [...solves].sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
 /** Of one member's solves in one server. */
@@ -72,7 +72,7 @@ export function standsUntil(solves: readonly Solve[], outages: readonly Outage[]
   const last = inOrderOfDates(solves).at(-1);
   if (!last) return undefined;
   const { freezes } = streakOf(solves, outages);
-  const byServer = endOfServerDay(addDays(last.occasion, 1 + freezes), server);
+  const byServer = endOfServerDay(addDays(last.date, 1 + freezes), server);
 
   const { zone } = last.finish;
   let day = addDays(dateAt(last.finish.at, zone), 1);

@@ -23,7 +23,7 @@ export interface Figures {
 export function figuresOf(history: History, now = Number.POSITIVE_INFINITY): Figures {
   const solves = solvesThatCount(history);
   const latest = Number.isFinite(now) ? dateAt(now, 'Pacific/Kiritimati') : '9999-12-31';
-  const sofar = solves.filter(({ occasion }) => occasion <= latest);
+  const sofar = solves.filter(({ date }) => date <= latest);
   return { history, solves, streaks: streaksOf(history, sofar), ratings: ratingsOf(history) };
 }
 

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { positionKey } from '../../src/games/chess/position.js';
 import type { Playing } from '../../src/play/boards.js';
 import { Game } from '../../src/play/game.js';
-import { practiceOf } from '../../src/play/occasion.js';
 import type { Member } from '../../src/play/play-store.js';
+import { practiceOf } from '../../src/play/puzzle-ref.js';
 import type { ServerSettings } from '../../src/servers/server-settings.js';
 import { openPostgresStore } from '../../src/store/postgres/open.js';
 import { openSqliteStore } from '../../src/store/sqlite/open.js';
@@ -22,7 +22,7 @@ export const nameOf = (userId: string): string => `the ${userId}`;
 
 /** Somebody's board in the product. */
 interface Board {
-  readonly occasion: string;
+  readonly puzzleRef: string;
   readonly attemptId: number;
   readonly ways: Ways;
   readonly sight: Sight;
@@ -157,38 +157,38 @@ export class ProductLife {
     if (play.kind === 'look') return this.#look(play, member);
     const board = this.boards.get(keyOf(play));
     if (!board) return 'nothing';
-    const { occasion, ways } = board;
-    if (play.kind === 'hint') return this.#hint(member, occasion);
+    const { puzzleRef, ways } = board;
+    if (play.kind === 'hint') return this.#hint(member, puzzleRef);
     if (play.kind === 'give up') {
-      const before = await this.#game.find(member, occasion);
-      const given = await this.#game.giveUp(member, occasion);
+      const before = await this.#game.find(member, puzzleRef);
+      const given = await this.#game.giveUp(member, puzzleRef);
       return before?.attempt.finish || given?.attempt.finish?.outcome !== 'given up' ? 'nothing' : 'end';
     }
     const text = play.kind === 'wrong' ? wrongMove(board, play) : ways[play.kind];
     if (text === undefined) return 'nothing';
-    const answered = await this.#game.answer(member, { text, notation: 'english' }, { occasion });
+    const answered = await this.#game.answer(member, { text, notation: 'english' }, { puzzleRef });
     return outcomeOf(answered);
   }
 
   async #look(play: Play, member: Member): Promise<Outcome> {
     const { subject } = play;
-    const known = this.boards.get(keyOf(play))?.occasion;
+    const known = this.boards.get(keyOf(play))?.puzzleRef;
     const playing =
       subject.kind === 'practice' && known === undefined
         ? await this.#game.practise(member, {})
-        : await this.#game.look(member, subject.kind === 'practice' ? (known ?? '') : subject.occasion);
+        : await this.#game.look(member, subject.kind === 'practice' ? (known ?? '') : subject.date);
     if (!playing) return 'nothing';
     const { attempt, puzzle } = playing;
-    const occasion = subject.kind === 'practice' ? practiceOf(puzzle.id) : subject.occasion;
-    this.boards.set(keyOf(play), { occasion, attemptId: attempt.id, ...this.#seen(playing) });
+    const puzzleRef = subject.kind === 'practice' ? practiceOf(puzzle.id) : subject.date;
+    this.boards.set(keyOf(play), { puzzleRef, attemptId: attempt.id, ...this.#seen(playing) });
     return 'change';
   }
 
-  async #hint(member: Member, occasion: string): Promise<Outcome> {
-    const before = await this.#game.find(member, occasion);
+  async #hint(member: Member, puzzleRef: string): Promise<Outcome> {
+    const before = await this.#game.find(member, puzzleRef);
     if (!before) return 'nothing';
     const { line, hintLevel, hints } = before.attempt;
-    const taken = await this.#game.takeHint(member, occasion, line.length, hintLevel + 1);
+    const taken = await this.#game.takeHint(member, puzzleRef, line.length, hintLevel + 1);
     return taken.kind === 'hint' && taken.playing.attempt.hints > hints ? 'change' : 'nothing';
   }
 
@@ -225,7 +225,7 @@ const wrongMove = ({ ways: { wrong } }: Board, { at }: Play): string | undefined
 
 /** Whose board. */
 export const keyOf = ({ userId, serverId, subject }: Pick<Play, 'userId' | 'serverId' | 'subject'>): string =>
-  `${userId} ${serverId} ${subject.kind === 'daily' ? subject.occasion : subject.run}`;
+  `${userId} ${serverId} ${subject.kind === 'daily' ? subject.date : subject.run}`;
 
 const isUsual = ({ time, timeZone, openBoard = false }: Server): boolean =>
   time === USUAL.time && timeZone === USUAL.timeZone && !openBoard;

@@ -12,7 +12,7 @@ import { randomLife } from './random-life.js';
 
 /** Every server has the same puzzle on a date. */
 const sightOf = ({ subject }: Play): Sight => {
-  const puzzleId = subject.kind === 'daily' ? Number(subject.occasion.replaceAll('-', '')) : subject.run;
+  const puzzleId = subject.kind === 'daily' ? Number(subject.date.replaceAll('-', '')) : subject.run;
   return { puzzleId, position: `${subject.kind} ${puzzleId}`, mateIn: 2, difficulty: 1_000 + (puzzleId % 10) * 100 };
 };
 
@@ -97,9 +97,9 @@ describe('a random life', () => {
     const some = {
       practice: attempts.filter(({ kind }) => kind === 'practice').length,
       open: dailies.filter(({ finish }) => !finish).length,
-      late: dailies.filter(({ occasion, openedOn }) => openedOn > occasion).length,
-      overTheEnd: solves.filter(({ occasion, finish }) => finish.on > occasion).length,
-      tooLate: dailies.filter((each) => each.openedOn === each.occasion && isSolved(each) && !counts(each)).length,
+      late: dailies.filter(({ date, openedOn }) => openedOn > date).length,
+      overTheEnd: solves.filter(({ date, finish }) => finish.on > date).length,
+      tooLate: dailies.filter((each) => each.openedOn === each.date && isSolved(each) && !counts(each)).length,
       flagged: solves.filter(isFlagged).length,
       sameMillisecond: plays(life).filter(({ kind, at }, index, all) => kind !== 'look' && all[index - 1]?.at === at)
         .length,

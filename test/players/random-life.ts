@@ -120,12 +120,12 @@ class MemberLife {
   #do(server: Server, steps: readonly Step[], moment: number, daysBack = 0): void {
     const today = this.calendar.dayOf(server, shownAt(moment, this.setBack));
     if (today - daysBack < 0) return;
-    const occasion = this.calendar.date(today - daysBack);
-    const board = `${server.id} ${occasion}`;
+    const date = this.calendar.date(today - daysBack);
+    const board = `${server.id} ${date}`;
     // Who has had a board looks at it once more at most.
     const rest = this.#played.has(board) ? steps.slice(0, 1) : steps;
     this.#played.add(board);
-    this.#addSteps(server, rest, moment, { kind: 'daily', occasion });
+    this.#addSteps(server, rest, moment, { kind: 'daily', date });
   }
 
   #addSteps(server: Server, steps: readonly Step[], moment: number, subject: Subject): void {

@@ -132,7 +132,7 @@ async function expectSameScores(life: ProductLife, { solves }: Figures): Promise
   }
   const looked = [...byMember(solves)].filter((_, index) => index % 25 === 0).flatMap(([, own]) => own);
   for (const solve of looked) {
-    const board = boards.get(keyOf({ ...solve, subject: { kind: 'daily', occasion: solve.occasion } }));
+    const board = boards.get(keyOf({ ...solve, subject: { kind: 'daily', date: solve.date } }));
     const { score } = await store.players.findEarned(board?.attemptId ?? 0);
     expect({ solve, score }).toEqual({ solve, score: scoreOf(solve) });
   }
@@ -142,7 +142,7 @@ async function expectSameScores(life: ProductLife, { solves }: Figures): Promise
 async function expectSamePlaces({ game, store, servers }: ProductLife, figures: Figures): Promise<void> {
   for (const { id: serverId } of servers) {
     const here = figures.solves.filter((solve) => solve.serverId === serverId);
-    const dates = [...new Set(here.map(({ occasion }) => occasion))].sort();
+    const dates = [...new Set(here.map(({ date }) => date))].sort();
     for (const date of dates.slice(-PLACED_DAYS)) {
       const places = placesOfDay(figures, serverId, date);
       const { solvers } = await store.players.findDay(serverId, date);

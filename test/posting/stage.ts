@@ -43,8 +43,8 @@ export class Stage {
     this.store = store;
     this.#others = others;
     this.chat = new ModelChat(time);
-    const onSolved = (serverId: string, occasion: string) =>
-      this.#scheduler?.solved({ activity: MATE, serverId, date: occasion });
+    const onSolved = (serverId: string, puzzleRef: string) =>
+      this.#scheduler?.solved({ activity: MATE, serverId, date: puzzleRef });
     this.game = new Game({ store: store.play, now: time.now, timeZone: 'UTC', onSolved });
   }
 

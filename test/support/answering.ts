@@ -9,7 +9,7 @@ export const FRESH: Attempt = {
   id: 1,
   serverId: 'club',
   userId: 'anna',
-  occasion: '2026-11-16',
+  puzzleRef: '2026-11-16',
   puzzleId: 1,
   startedAt: 0,
   openedOn: '2026-11-16',

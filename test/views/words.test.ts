@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countOf } from '../../src/bot/text.js';
 import { makeSpeech } from '../../src/texts/speech.js';
-import { dayInWords, readOccasion } from '../../src/views/dates.js';
+import { dayInWords, readPuzzleRef } from '../../src/views/dates.js';
 import { formatDuration } from '../../src/views/format.js';
 import { readChoices } from '../../src/views/solution.js';
 
@@ -36,12 +36,12 @@ describe('dates', () => {
     ['2028-02-29', '2028-02-29'],
     ['practice-17', 'practice-17'],
   ])('%s is %s', (typed, date) =>
-    expect(readOccasion(typed, '2028-03-01', english)).toEqual({ ok: true, value: date }),
+    expect(readPuzzleRef(typed, '2028-03-01', english)).toEqual({ ok: true, value: date }),
   );
 
   it.each(['2027-02-29', '1.3.2028', '2028-3-1', 'tomorrow', '2028-03-02', '9999-99-99', '__proto__'])(
     '%s gets a sentence',
-    (typed) => expect(readOccasion(typed, '2028-03-01', english).ok).toBe(false),
+    (typed) => expect(readPuzzleRef(typed, '2028-03-01', english).ok).toBe(false),
   );
 
   it.each([

@@ -16,7 +16,7 @@ export interface AttemptTable {
   activity: string;
   server_id: string;
   user_id: string;
-  /** What it is an attempt at: a date's daily, or a puzzle for practice. */
+  /** The code's `PuzzleRef`: a date's daily, or a puzzle for practice. The column keeps its released name. */
   occasion: string;
   puzzle_id: number;
   started_at: number;

@@ -35,7 +35,7 @@ export function attemptOf(row: Selectable<Schema['attempts']>): Attempt {
     id: row.id,
     serverId: row.server_id,
     userId: row.user_id,
-    occasion: row.occasion,
+    puzzleRef: row.occasion,
     puzzleId: row.puzzle_id,
     startedAt: row.started_at,
     openedOn: row.opened_on,

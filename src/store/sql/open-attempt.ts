@@ -13,10 +13,10 @@ export async function openAttempt(
   opening: NewAttempt,
   viewedAt: number,
 ): Promise<Attempt> {
-  const { serverId, userId, occasion, puzzleId, startedAt, openedOn, wishes } = opening;
+  const { serverId, userId, puzzleRef, puzzleId, startedAt, openedOn, wishes } = opening;
   const latest = latestLook(activity, opening, viewedAt);
   const hasOpenBoard = sql<number>`coalesce((select dailies.open_board from dailies
-    where dailies.server_id = ${serverId} and dailies.date = ${occasion} and dailies.activity = ${activity}), 0)`;
+    where dailies.server_id = ${serverId} and dailies.date = ${puzzleRef} and dailies.activity = ${activity}), 0)`;
   await noteWhoPlays(trx, opening);
   const row = await trx
     .insertInto('attempts')
@@ -24,7 +24,7 @@ export async function openAttempt(
       activity,
       server_id: serverId,
       user_id: userId,
-      occasion,
+      occasion: puzzleRef,
       puzzle_id: puzzleId,
       started_at: startedAt,
       opened_on: openedOn,

@@ -17,7 +17,7 @@ export async function listOpenBoards(
   puzzleIds: readonly number[],
 ): Promise<readonly OpenBoard[]> {
   const { rows } = await sql<OpenBoard>`
-    select asked.id as "puzzleId", attempts.server_id as "serverId", occasion
+    select asked.id as "puzzleId", attempts.server_id as "serverId", occasion as "puzzleRef"
     from puzzles as asked cross join puzzles as same cross join attempts
     where asked.id in ${engine.listOf(puzzleIds)} and same.position = asked.position and attempts.user_id = ${userId}
       and attempts.puzzle_id = same.id and attempts.activity = ${MATE} and finished_at is null

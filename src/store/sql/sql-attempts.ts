@@ -19,13 +19,13 @@ export function makeAttemptStore({ db, commits, engine }: Database, activity: Ac
 
     openNewDaily: (opening, viewedAt, isWish) =>
       commits.write('somebody waits', async (trx) => {
-        const { serverId, occasion, puzzleId } = opening;
-        const given = await giveDaily(trx, activity, serverId, occasion, { puzzleId, isWish });
+        const { serverId, puzzleRef, puzzleId } = opening;
+        const given = await giveDaily(trx, activity, serverId, puzzleRef, { puzzleId, isWish });
         return openAttempt(trx, activity, { ...opening, puzzleId: given.puzzleId }, viewedAt);
       }),
 
-    async findAttempt(member, occasion) {
-      const row = await attemptsOf(db, activity, member).where('occasion', '=', occasion).executeTakeFirst();
+    async findAttempt(member, puzzleRef) {
+      const row = await attemptsOf(db, activity, member).where('occasion', '=', puzzleRef).executeTakeFirst();
       return row && attemptOf(row);
     },
 
@@ -44,13 +44,13 @@ export function makeAttemptStore({ db, commits, engine }: Database, activity: Ac
 
     listOutages: () => listOutages(db),
 
-    async listRankedSolves(serverId, occasion) {
+    async listRankedSolves(serverId, puzzleRef) {
       const rows = await db
         .selectFrom('attempts')
         .leftJoin('preferences', 'preferences.user_id', 'attempts.user_id')
         .select(['attempts.user_id', 'attempts.started_at', 'attempts.finished_at', 'wrong', 'hints'])
         .where('attempts.server_id', '=', serverId)
-        .where('attempts.occasion', '=', occasion)
+        .where('attempts.occasion', '=', puzzleRef)
         .where('attempts.activity', '=', activity)
         .where(isCounting)
         .where(hasRankedTime)

@@ -63,7 +63,7 @@ export function makePlayStore(database: Database, solutions: SolutionCache): Pla
     findPuzzle,
     findServerDay: (serverId, upTo) => findServerDay(db, serverId, upTo),
 
-    async findLooks(member, occasion) {
+    async findLooks(member, puzzleRef) {
       const latest = attemptsOf(db, MATE, member)
         .clearSelect()
         .select('attempts.id')
@@ -81,7 +81,7 @@ export function makePlayStore(database: Database, solutions: SolutionCache): Pla
           eb.or([
             eb('attempts.id', '=', latest),
             eb('attempts.id', '=', latestOpen),
-            ...(occasion === undefined ? [] : [eb('attempts.occasion', '=', occasion)]),
+            ...(puzzleRef === undefined ? [] : [eb('attempts.occasion', '=', puzzleRef)]),
           ]),
         )
         .orderBy('viewed_at', 'desc')

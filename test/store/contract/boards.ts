@@ -41,7 +41,7 @@ export function boardsContract(bench: Bench): void {
     const member = { serverId: server, userId, name: `The ${userId}`, channelId: channel };
     const { play } = bench.store;
     const attempt = await play.openAttempt(
-      { ...member, occasion: date, puzzleId, startedAt, openedOn: date },
+      { ...member, puzzleRef: date, puzzleId, startedAt, openedOn: date },
       startedAt,
     );
     const at = startedAt + 1000 * seconds;

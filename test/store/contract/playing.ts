@@ -14,8 +14,8 @@ export function playingContract(bench: Bench): void {
     const { puzzleId } = await bench.store.play.giveDaily('club', '2026-11-16', 1);
     return look('2026-11-16', puzzleId, 5_000);
   };
-  const look = (occasion: string, puzzleId: number, at: number) =>
-    bench.store.play.openAttempt({ ...ANNA, occasion, puzzleId, startedAt: at, openedOn: '2026-11-16' }, at);
+  const look = (puzzleRef: string, puzzleId: number, at: number) =>
+    bench.store.play.openAttempt({ ...ANNA, puzzleRef, puzzleId, startedAt: at, openedOn: '2026-11-16' }, at);
 
   it('a common puzzle that the server added as well, be it mirrored, is no second candidate', async () => {
     const { play } = bench.store;
@@ -51,10 +51,10 @@ export function playingContract(bench: Bench): void {
   it('the first look at a day gives it its puzzle; who is slower gets the same one', async () => {
     await begin();
     const { play } = bench.store;
-    const opening = { ...ANNA, occasion: '2026-11-17', startedAt: 9_000, openedOn: '2026-11-17' };
+    const opening = { ...ANNA, puzzleRef: '2026-11-17', startedAt: 9_000, openedOn: '2026-11-17' };
     await bench.store.library.addWish('club', 2, NOW);
     const first = await play.openNewDaily({ ...opening, puzzleId: 2 }, 9_000, true);
-    expect(first).toMatchObject({ puzzleId: 2, occasion: '2026-11-17', startedAt: 9_000 });
+    expect(first).toMatchObject({ puzzleId: 2, puzzleRef: '2026-11-17', startedAt: 9_000 });
     expect(await play.findGiven('club', '2026-11-17')).toEqual({ puzzleId: 2, openBoard: false });
     expect(await bench.store.library.listWishes('club')).toEqual([]);
     const slower = await play.openNewDaily({ ...opening, userId: 'bert', puzzleId: 1 }, 9_001);
@@ -74,7 +74,7 @@ export function playingContract(bench: Bench): void {
   it('the latest attempt is the one looked at last, not the one begun last', async () => {
     await begin();
     await bench.store.play.giveDaily('club', '2026-11-17', 2);
-    const latest = async () => (await bench.store.play.findLooks(ANNA))[0]?.attempt.occasion;
+    const latest = async () => (await bench.store.play.findLooks(ANNA))[0]?.attempt.puzzleRef;
     await look('2026-11-17', 2, 6_000);
     expect(await latest()).toBe('2026-11-17');
     await look('2026-11-16', 1, 7_000);
@@ -89,20 +89,20 @@ export function playingContract(bench: Bench): void {
     await play.giveDaily('club', '2026-11-17', 2);
     await look('2026-11-17', 2, AT_NOON.now + 5_000);
     expect(await play.saveAttempt({ ...AT_NOON, before: attempt, after: { ...attempt, wrong: 1 } })).toBeDefined();
-    expect((await play.findLooks(ANNA)).map(({ attempt: { occasion } }) => occasion)).toEqual(['2026-11-16']);
+    expect((await play.findLooks(ANNA)).map(({ attempt: { puzzleRef } }) => puzzleRef)).toEqual(['2026-11-16']);
   });
 
   it('finds the latest look, the latest at an open board, and the one that was asked for', async () => {
     await begin();
     const { play } = bench.store;
-    const occasions = ['2026-11-16', 'practice-1', 'practice-2', 'practice-3', 'practice-4'];
+    const puzzleRefs = ['2026-11-16', 'practice-1', 'practice-2', 'practice-3', 'practice-4'];
     const finish = { at: 9_000, outcome: 'given up' } as const;
-    for (const [index, occasion] of occasions.entries()) {
-      const attempt = await look(occasion, 1, 6_000 + index);
+    for (const [index, puzzleRef] of puzzleRefs.entries()) {
+      const attempt = await look(puzzleRef, 1, 6_000 + index);
       if (index > 2) await play.saveAttempt({ ...AT_NOON, before: attempt, after: { ...attempt, finish } });
     }
     const looks = await play.findLooks(ANNA, '2026-11-16');
-    expect(looks.map(({ attempt: { occasion }, isLatest }) => [occasion, isLatest])).toEqual([
+    expect(looks.map(({ attempt: { puzzleRef }, isLatest }) => [puzzleRef, isLatest])).toEqual([
       ['practice-4', true],
       ['practice-2', false],
       ['2026-11-16', false],

@@ -13,7 +13,10 @@ async function shelveIn(bench: Bench): Promise<void> {
 }
 
 const openSecond = ({ store }: Bench) =>
-  store.play.openAttempt({ ...ANNA, occasion: 'practice-2', puzzleId: 2, startedAt: NOW, openedOn: '2026-11-16' }, NOW);
+  store.play.openAttempt(
+    { ...ANNA, puzzleRef: 'practice-2', puzzleId: 2, startedAt: NOW, openedOn: '2026-11-16' },
+    NOW,
+  );
 
 /** Which puzzles are given for practice. */
 export function practiceContract(bench: Bench): void {

@@ -23,7 +23,7 @@ export function recapsContract(bench: Bench): void {
     if (daily) await posts.savePosted(daily, { messageId: '1', shownSolved: 0, postedAt: NINE }, 'posted');
     const { puzzleId } = await play.giveDaily('club', TODAY, 1);
     for (const userId of members) {
-      const opening = { serverId: 'club', userId, occasion: TODAY, puzzleId, startedAt: NINE, openedOn: TODAY };
+      const opening = { serverId: 'club', userId, puzzleRef: TODAY, puzzleId, startedAt: NINE, openedOn: TODAY };
       const attempt = await play.openAttempt(opening, NINE);
       await play.saveAttempt({
         ...AT_NOON,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { NewAttempt } from '../../../play/attempt-store.js';
-import { isPractice } from '../../../play/occasion.js';
+import { isPractice } from '../../../play/puzzle-ref.js';
 import type { Schema } from '../../schema.js';
 
 /** Databases know capitals of ASCII only, or those of a locale. */
@@ -9,7 +9,7 @@ export const foldName = (name: string): string => name.normalize('NFKC').toLower
 /** What leaderboards need to know of somebody who opens a puzzle. Within a transaction. */
 export async function noteWhoPlays(
   trx: Kysely<Schema>,
-  { serverId, userId, occasion, name, channelId }: NewAttempt,
+  { serverId, userId, puzzleRef, name, channelId }: NewAttempt,
 ): Promise<void> {
   if (name !== undefined) {
     await trx
@@ -23,7 +23,7 @@ export async function noteWhoPlays(
       )
       .execute();
   }
-  if (channelId === undefined || isPractice(occasion)) return;
+  if (channelId === undefined || isPractice(puzzleRef)) return;
   await trx
     .insertInto('circles')
     .values({ server_id: serverId, channel_id: channelId, user_id: userId })

@@ -122,7 +122,7 @@ async function saveSolve(
   { after, now, schedule }: AttemptChange,
   { score, time }: AttemptEnd,
 ): Promise<Streak | undefined> {
-  const { id: attemptId, serverId, userId, occasion: date } = after;
+  const { id: attemptId, serverId, userId, puzzleRef: date } = after;
   const solve = { serverId, date, score, ...(time !== undefined && { time }) };
   await tallySolve(trx, engine, { activity, attemptId, userId }, solve);
   return saveStreak(trx, { activity, serverId, userId }, { schedule, outages: await listOutages(trx), now });
