@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../src/people/days.js';
 import { MATE } from '../../src/play/activity.js';
-import type { ServerSettings } from '../../src/servers/server-settings.js';
 import type { Store } from '../../src/store/store.js';
 import { ENGINES, type StorePlace } from '../support/engines.js';
+import { serverSettings } from '../support/server-settings.js';
 import { STONES } from './counting-stones.js';
 
 const TODAY = '2026-11-16';
@@ -12,21 +12,7 @@ const SCHEDULE = { time: '09:00', timeZone: 'UTC' };
 const ANNA = { serverId: 'club', userId: 'anna', name: 'Anna', channelId: 'here' };
 const DAY_MS = 86_400_000;
 
-const CLUB: ServerSettings = {
-  ...SCHEDULE,
-  serverId: 'club',
-  channelId: 'here',
-  thread: false,
-  recap: true,
-  board: 'veiled',
-  mateInMin: 1,
-  mateInMax: 8,
-  weekdayRamp: true,
-  paused: false,
-  language: 'en',
-  setBy: 'anna',
-  since: NOON - 10 * DAY_MS,
-};
+const CLUB = serverSettings({ ...SCHEDULE, since: NOON - 10 * DAY_MS });
 
 describe.each(ENGINES)('a second daily activity beside the first, on $name', ({ isThere, makePlace }) => {
   describe.runIf(isThere)('stones', () => {

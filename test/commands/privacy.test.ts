@@ -6,6 +6,7 @@ import { sqliteFiles } from '../../src/store/sqlite/database-files.js';
 import { ANNA, BERT, type House, openHouse } from '../support/house.js';
 import { keptStatement } from '../support/kept-statement.js';
 import { press } from '../support/pressing.js';
+import { serverSettings } from '../support/server-settings.js';
 import { solveDaily, TWO_DAILIES } from '../support/solving.js';
 
 const CLARA = {
@@ -16,20 +17,7 @@ const CLARA = {
   isAdmin: false,
 };
 const AT_HOME = { ...CLARA, serverId: `dm:${CLARA.userId}`, inServer: false };
-const SETTINGS = {
-  channelId: '1',
-  time: '09:00',
-  timeZone: 'UTC',
-  thread: false,
-  recap: true,
-  board: 'veiled',
-  mateInMin: 1,
-  mateInMax: 5,
-  weekdayRamp: true,
-  paused: false,
-  language: 'en',
-  since: 1,
-} as const;
+const SETTINGS = serverSettings({ setBy: CLARA.userId });
 
 let house: House;
 beforeEach(async () => {
@@ -46,7 +34,7 @@ async function live(): Promise<void> {
   }
   for (const theme of ['light', 'dark']) await house.run('settings', { theme, reminder: '18:30' }, CLARA);
   await house.store.reminders.claim(CLARA.userId, '2026-11-16');
-  await house.store.servers.save({ ...SETTINGS, serverId: 'club', setBy: CLARA.userId });
+  await house.store.servers.save(SETTINGS);
 }
 
 async function bytesWith(text: string): Promise<readonly string[]> {
@@ -94,7 +82,7 @@ describe('/privacy', () => {
     expect(await bytesWith('a very particular sentence of rivals')).toEqual([]);
     expect(await bytesWith('a very particular sentence of club')).not.toEqual([]);
     expect((await house.run('privacy export', {}, CLARA)).text).toContain('I keep nothing of you.');
-    expect(await house.store.servers.find('club')).toEqual({ ...SETTINGS, serverId: 'club', setBy: '' });
+    expect(await house.store.servers.find('club')).toEqual({ ...SETTINGS, setBy: '' });
     expect(JSON.parse((await house.run('privacy export', {}, BERT)).file?.text ?? '{}').attempts).toHaveLength(1);
     expect((await house.run('puzzle', {}, CLARA)).text).toContain('your clock is running');
   });

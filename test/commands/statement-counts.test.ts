@@ -1,7 +1,8 @@
 import { type DatabaseConnection, SqliteDriver } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ANNA, BERT, type House, openHouse } from '../support/house.js';
+import { BERT, type House, openHouse } from '../support/house.js';
 import { FOUR_VERDICTS } from '../support/positions.js';
+import { serverSettings } from '../support/server-settings.js';
 
 /** What was asked of the database, but for the ends of transactions. */
 const asked: string[] = [];
@@ -31,22 +32,7 @@ describe('what a command asks of the database', () => {
   beforeAll(async () => {
     house = await openHouse();
     await house.stock(`${FOUR_VERDICTS} dm 2;`);
-    await house.store.servers.save({
-      serverId: ANNA.serverId,
-      channelId: 'lobby',
-      time: '00:00',
-      timeZone: 'UTC',
-      thread: false,
-      recap: true,
-      board: 'veiled',
-      mateInMin: 1,
-      mateInMax: 8,
-      weekdayRamp: true,
-      paused: false,
-      language: 'en',
-      setBy: ANNA.userId,
-      since: 0,
-    });
+    await house.store.servers.save(serverSettings({ channelId: 'lobby', time: '00:00' }));
   });
   afterAll(async () => {
     await house.close();

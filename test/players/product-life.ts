@@ -9,6 +9,7 @@ import { openPostgresStore } from '../../src/store/postgres/open.js';
 import { openSqliteStore } from '../../src/store/sqlite/open.js';
 import type { Store } from '../../src/store/store.js';
 import type { Clock } from '../support/house.js';
+import { serverSettings } from '../support/server-settings.js';
 import { Chronicle, type Sight } from './chronicle.js';
 import type { Server } from './history.js';
 import type { Hide, Intention, Life, Play, SetZone } from './intentions.js';
@@ -237,19 +238,8 @@ async function openStore(path: string, clock: Clock): Promise<Store> {
   return opened.value;
 }
 
-const settingsOf = ({ id, time, timeZone, openBoard = false }: Server): ServerSettings => ({
-  serverId: id,
-  channelId: `${id}-channel-1`,
-  time,
-  timeZone,
-  thread: false,
-  recap: false,
-  board: openBoard ? 'open' : 'veiled',
-  mateInMin: 1,
-  mateInMax: 8,
-  weekdayRamp: true,
-  paused: false,
-  language: 'en',
-  setBy: 'admin',
-  since: 0,
-});
+const settingsOf = ({ id, time, timeZone, openBoard = false }: Server): ServerSettings =>
+  serverSettings({
+    ...{ serverId: id, channelId: `${id}-channel-1`, time, timeZone, recap: false },
+    board: openBoard ? 'open' : 'veiled',
+  });

@@ -5,6 +5,7 @@ import { Reminders } from '../../src/posting/reminders.js';
 import { fail, ok } from '../../src/shared/result.js';
 import { BERT, type House, openHouse, silent } from '../support/house.js';
 import { press } from '../support/pressing.js';
+import { serverSettings } from '../support/server-settings.js';
 import { solveDaily, TWO_DAILIES } from '../support/solving.js';
 
 const HOUR = 3_600_000;
@@ -94,18 +95,7 @@ describe('a reminder', () => {
 
   it('names the channel of the server, in the person’s language', async () => {
     await house.run('settings', { language: 'de' });
-    const settings = { serverId: 'club', channelId: '77', time: '00:00', timeZone: 'UTC', thread: false };
-    const rest = {
-      recap: true,
-      board: 'veiled',
-      mateInMin: 1,
-      mateInMax: 5,
-      weekdayRamp: true,
-      paused: false,
-      language: 'en',
-      since: 1,
-    } as const;
-    await house.store.servers.save({ ...settings, ...rest, setBy: 'anna' });
+    await house.store.servers.save(serverSettings({ channelId: '77', time: '00:00' }));
     await pass(6 * HOUR);
     expect(written[0]?.reply.text).toMatch(/^Das heutige Matt in \d wartet in <#77> noch auf dich\.$/);
   });

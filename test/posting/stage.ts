@@ -13,6 +13,7 @@ import { answer, draft, from } from '../store/contract/bench.js';
 import { BUDGET, silent } from '../support/house.js';
 import { ModelTime } from '../support/model-time.js';
 import { BACK_RANK } from '../support/positions.js';
+import { serverSettings } from '../support/server-settings.js';
 import { ModelChat } from './model-chat.js';
 import { Life } from './mortal.js';
 
@@ -207,19 +208,5 @@ export const dateOf = (reply: Reply): string =>
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-const usual = (serverId: string, now: number): ServerSettings => ({
-  serverId,
-  channelId: `channel of ${serverId}`,
-  time: '09:00',
-  timeZone: 'UTC',
-  thread: false,
-  recap: true,
-  board: 'veiled',
-  mateInMin: 1,
-  mateInMax: 8,
-  weekdayRamp: true,
-  paused: false,
-  language: 'en',
-  setBy: `admin of ${serverId}`,
-  since: now,
-});
+const usual = (serverId: string, now: number): ServerSettings =>
+  serverSettings({ serverId, channelId: `channel of ${serverId}`, setBy: `admin of ${serverId}`, since: now });

@@ -1,26 +1,11 @@
 import { expect, it } from 'vitest';
-import type { ServerSettings } from '../../../src/servers/server-settings.js';
+import { serverSettings } from '../../support/server-settings.js';
 import type { Bench } from './bench.js';
 
 export const NINE = Date.parse('2026-11-16T09:00Z');
 export const DAY = 86_400_000;
 
-export const CLUB: ServerSettings = {
-  serverId: 'club',
-  channelId: 'here',
-  time: '09:00',
-  timeZone: 'UTC',
-  thread: false,
-  recap: true,
-  board: 'veiled',
-  mateInMin: 1,
-  mateInMax: 8,
-  weekdayRamp: true,
-  paused: false,
-  language: 'en',
-  setBy: 'anna',
-  since: NINE - 1,
-};
+export const CLUB = serverSettings({ since: NINE - 1 });
 
 /** Daily posts, and what keeps them from being posted. */
 export function postsContract(bench: Bench): void {
