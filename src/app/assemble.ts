@@ -16,6 +16,7 @@ import type { Config } from '../shared/config.js';
 import { systemTime } from '../shared/time.js';
 import type { Store } from '../store/store.js';
 import { ownComposer } from '../work/composing.js';
+import { recomputeByNewRules } from '../work/recompute-players.js';
 import { UptimeMonitor } from '../work/uptime-monitor.js';
 import type { AppOptions } from './app-options.js';
 import { makeBackgroundWork } from './background-work.js';
@@ -89,9 +90,9 @@ export async function assemble(config: Config, options: AppOptions, store: Store
     ...(discordApi && { discordApi }),
   });
 
+  const usual = { time: '00:00', timeZone: config.timeZone };
   const uptime = new UptimeMonitor({
-    ...{ notes, players, checkFiles, now, print, log },
-    usual: { time: '00:00', timeZone: config.timeZone },
+    ...{ notes, players, usual, checkFiles, now, log },
     isReachable: () => fronts.all.every((front) => front.isReachable?.() ?? true),
   });
   const reached = channels();
@@ -100,6 +101,7 @@ export async function assemble(config: Config, options: AppOptions, store: Store
     new PostScheduler({ channels: reached, announcements, posts, servers, troubles, people: store.people, time, log });
   const reminders = new Reminders({ reminders: store.reminders, servers, game, players, channels, now, log });
 
+  lifecycle.add({ start: () => recomputeByNewRules({ notes, players, usual, print }) });
   lifecycle.add(uptime);
   for (const layer of work.layers) lifecycle.add(...layer);
   // Begins nothing new when it stops; what is under way gets its answers while the front ends stop.

@@ -3,7 +3,7 @@ export interface Part {
   /** Resolves when it works, or goes on by itself. A part without it is there as soon as it is made. */
   start?(): void | Promise<void>;
   /** Resolves when nothing of it goes on any more. It does no harm to a part that was never started. */
-  stop(): Promise<void>;
+  stop?(): Promise<void>;
 }
 
 /**
@@ -36,7 +36,7 @@ export class Lifecycle {
   async #stopAll(): Promise<void> {
     const failures: unknown[] = [];
     for (const layer of this.#layers.toReversed()) {
-      const outcomes = await Promise.allSettled(layer.map((part) => part.stop()));
+      const outcomes = await Promise.allSettled(layer.map((part) => part.stop?.()));
       for (const outcome of outcomes) if (outcome.status === 'rejected') failures.push(outcome.reason);
     }
     if (failures.length > 0) throw failures[0];

@@ -3,9 +3,9 @@ import type { PlayerStore } from '../play/player-store.js';
 import type { Logger } from '../shared/log.js';
 import type { NoteStore } from '../shared/storage.js';
 
-interface Parts {
+interface UptimeMonitorDependencies {
   readonly notes: NoteStore;
-  readonly players: Pick<PlayerStore, 'noteOutage' | 'endOutages' | 'recomputeAll'>;
+  readonly players: Pick<PlayerStore, 'noteOutage' | 'endOutages'>;
   /** The day of servers that have set up nothing. */
   readonly usual: Schedule;
   /** Whether people can reach the bot: while they cannot, it is away for them. */
@@ -13,7 +13,6 @@ interface Parts {
   /** Throws when the database is not the one any more that was opened. */
   readonly checkFiles: () => void;
   readonly now: () => number;
-  readonly print: (line: string) => void;
   readonly log: Logger;
 }
 
@@ -24,29 +23,21 @@ const OUTAGE_FROM_MS = 3 * BEAT_EVERY_MS;
 
 const LAST_BEAT = 'pulse';
 
-/** The version of the rules of docs/scoring.md: with a new one all that follows from them is recomputed. */
-const SCORING_RULES_VERSION = '1';
-const COMPUTED_BY_VERSION = 'players reckoned by rules';
+/** Whether the bot was ever up on this database. */
+export const hasRunBefore = async (notes: NoteStore): Promise<boolean> => (await notes.get(LAST_BEAT)) !== undefined;
 
 /** Writes down every minute that the bot is there, so that it knows when it was away: nobody's streak ends by that. */
 export class UptimeMonitor {
-  readonly #parts: Parts;
+  readonly #dependencies: UptimeMonitorDependencies;
   #timer: NodeJS.Timeout | undefined;
   #beating: Promise<void> = Promise.resolve();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: UptimeMonitorDependencies) {
+    this.#dependencies = dependencies;
   }
 
-  /** Before anybody is served: what is shown from here on is computed by today's rules, and knows of the absence. */
+  /** Before anybody is served: what is shown from here on knows of the absence. */
   async start(): Promise<void> {
-    const { notes, players, usual, print } = this.#parts;
-    if ((await notes.get(COMPUTED_BY_VERSION)) !== SCORING_RULES_VERSION) {
-      if ((await notes.get(LAST_BEAT)) !== undefined)
-        print('Recomputing scores, streaks and ratings by the present rules.');
-      await players.recomputeAll(usual);
-      await notes.set(COMPUTED_BY_VERSION, SCORING_RULES_VERSION);
-    }
     await this.beat();
     this.#timer = setInterval(() => {
       this.#beating = this.#beatQuietly();
@@ -55,7 +46,7 @@ export class UptimeMonitor {
 
   /** A machine that slept was away as well, though nothing was stopped. */
   async beat(): Promise<void> {
-    const { notes, players, usual, isReachable, checkFiles, now } = this.#parts;
+    const { notes, players, usual, isReachable, checkFiles, now } = this.#dependencies;
     checkFiles();
     if (!isReachable()) return;
     const last = Number((await notes.get(LAST_BEAT)) ?? now());
@@ -74,6 +65,6 @@ export class UptimeMonitor {
 
   /** What fails here must keep nothing else from going on, or from being shut down. */
   async #beatQuietly(): Promise<void> {
-    await this.beat().catch((error) => this.#parts.log.error({ err: error }, 'the uptime was not noted'));
+    await this.beat().catch((error) => this.#dependencies.log.error({ err: error }, 'the uptime was not noted'));
   }
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
   lifecycle = new Lifecycle();
 });
 
-const part = (name: string, changes: Partial<Part> = {}): Part => ({
+const part = (name: string, changes: Partial<Part> = {}): Required<Part> => ({
   start: () => void events.push(`start ${name}`),
   stop: async () => void events.push(`stop ${name}`),
   ...changes,
