@@ -10,7 +10,7 @@ import type { ServerStore } from '../servers/server-settings.js';
 import type { Logger } from '../shared/log.js';
 import { makeSpeech, type Speech } from '../texts/speech.js';
 
-interface Parts {
+interface RemindersDependencies {
   readonly reminders: ReminderStore;
   readonly servers: Pick<ServerStore, 'find'>;
   readonly game: Game;
@@ -39,15 +39,15 @@ const SHOWN_STREAK = 2;
 
 /** Reminds those who want it, once a day at their time, of a daily that they have not solved. */
 export class Reminders {
-  readonly #parts: Parts;
+  readonly #dependencies: RemindersDependencies;
   #timer: NodeJS.Timeout | undefined;
   #checking: Promise<void> | undefined;
   #stopping = false;
   /** The chat asked not to be written to before. */
   #restsUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: RemindersDependencies) {
+    this.#dependencies = dependencies;
   }
 
   start(): void {
@@ -63,7 +63,7 @@ export class Reminders {
   /** Reminds whoever is due now. It never rejects: what fails is tried at the next look. */
   check(): Promise<void> {
     this.#checking ??= this.#remindAll()
-      .catch((error) => this.#parts.log.error({ err: error }, 'reminders stumbled'))
+      .catch((error) => this.#dependencies.log.error({ err: error }, 'reminders stumbled'))
       .finally(() => {
         this.#checking = undefined;
       });
@@ -71,7 +71,7 @@ export class Reminders {
   }
 
   async #remindAll(): Promise<void> {
-    const { reminders, channels, now } = this.#parts;
+    const { reminders, channels, now } = this.#dependencies;
     const reached = channels();
     if (!reached) return;
     for (const time of await reminders.listTimes()) {
@@ -86,7 +86,7 @@ export class Reminders {
   }
 
   async #remind(reached: Channels, person: PersonToRemind, date: string): Promise<void> {
-    const { reminders, now } = this.#parts;
+    const { reminders, now } = this.#dependencies;
     const { userId, preferences } = person;
     // Before anything is sent: a crash may then lose a reminder, but nobody is reminded twice.
     if (!(await reminders.claim(userId, date))) return;
@@ -102,7 +102,7 @@ export class Reminders {
 
   /** Undefined: they have solved it, or have not played for long. */
   async #replyFor({ userId, preferences }: PersonToRemind): Promise<Reply | undefined> {
-    const { reminders, servers, game, players, now } = this.#parts;
+    const { reminders, servers, game, players, now } = this.#dependencies;
     for (const serverId of await reminders.listPlaces(userId, now() - LATELY_MS)) {
       const today = await game.today(serverId);
       const puzzle = await game.daily(serverId, today);

@@ -4,7 +4,7 @@ import type { DescriptionStore, ProofStore } from '../puzzles/proof-store.js';
 import type { Describe } from '../puzzles/proving/describer.js';
 import type { Logger } from '../shared/log.js';
 
-interface Parts {
+interface DescribeProofsOptions {
   readonly library: DescriptionStore & Pick<ProofStore, 'forgetProof'>;
   readonly describe: Describe;
   readonly log: Logger;
@@ -20,8 +20,8 @@ const PAGE = 20;
 const TURN_MS = 8;
 
 /** Describes proofs that an older Matinee described, or none did. Returns how many; it can be stopped at any time. */
-export async function describeProofs(parts: Parts): Promise<number> {
-  const { library, describe, log, signal, onForgotten } = parts;
+export async function describeProofs(options: DescribeProofsOptions): Promise<number> {
+  const { library, describe, log, signal, onForgotten } = options;
   /** Left as they are: what cannot be described now would fail again and again. */
   const failed = new Set<string>();
   let described = 0;

@@ -6,7 +6,7 @@ import { readPuzzlesFromFile } from '../puzzles/files/puzzle-file.js';
 import { OPERATOR_LIMITS } from '../puzzles/files/read-puzzles.js';
 import type { FolderStore, FolderSync } from '../puzzles/folder-store.js';
 
-interface Parts {
+interface FolderImportOptions {
   readonly folder: string;
   readonly library: FolderStore;
   /** A newer Matinee may read more: its version makes every file be read again. */
@@ -39,8 +39,8 @@ export type FolderImport =
   | { readonly kind: 'no folder'; readonly reason: string };
 
 /** Takes the puzzles folder into the library when anything in it has changed since the last time. */
-export async function importFolder(parts: Parts): Promise<FolderImport> {
-  const { folder, library, version, severalKeys, now, changing: known = NONE, signal } = parts;
+export async function importFolder(options: FolderImportOptions): Promise<FolderImport> {
+  const { folder, library, version, severalKeys, now, changing: known = NONE, signal } = options;
   const files = await listFolderFiles(folder).catch((error: NodeJS.ErrnoException) => error);
   if (files instanceof Error) return { kind: 'no folder', reason: files.code ?? files.message };
 

@@ -6,7 +6,7 @@ import type { Logger } from '../shared/log.js';
 import { type Composer, Composing } from './composing.js';
 import type { Precomputer } from './precompute.js';
 
-interface Parts {
+interface StockKeeperDependencies {
   readonly library: AddingStore & PuzzleStore & StockStore;
   readonly precomputer: Precomputer;
   readonly composer: Composer;
@@ -46,7 +46,7 @@ interface Composed {
 
 /** Composes more dailies when they run low, while nothing waits to be proved. Members' puzzles always come first. */
 export class StockKeeper {
-  readonly #parts: Parts;
+  readonly #dependencies: StockKeeperDependencies;
   readonly #stopping = new AbortController();
   #keeping: Promise<void> | undefined;
   #composing: Composing | undefined;
@@ -54,15 +54,15 @@ export class StockKeeper {
   /** So many were left when the composer found nothing: that is told once, though it is tried again with every daily. */
   #leftInVain: number | undefined;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(dependencies: StockKeeperDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Looks whether the stock is low. To be called at the start and when a daily was given. */
   check(): void {
-    if (this.#parts.lowStock === 0 || this.#stopping.signal.aborted || this.#keeping) return;
+    if (this.#dependencies.lowStock === 0 || this.#stopping.signal.aborted || this.#keeping) return;
     this.#keeping = this.#keep()
-      .catch((error) => this.#parts.log.error({ err: error }, 'composing has stopped'))
+      .catch((error) => this.#dependencies.log.error({ err: error }, 'composing has stopped'))
       .finally(() => {
         this.#keeping = undefined;
       });
@@ -80,7 +80,7 @@ export class StockKeeper {
   }
 
   async #keep(): Promise<void> {
-    const { library, lowStock, print } = this.#parts;
+    const { library, lowStock, print } = this.#dependencies;
     await this.#untilProved();
     const left = await library.countLeastUnused();
     if (left >= lowStock || this.#stopping.signal.aborted) return;
@@ -98,7 +98,7 @@ export class StockKeeper {
 
   /** Says how many puzzles were added, and why it went no further if something is wrong. */
   async #fill(): Promise<{ readonly added: number; readonly failure?: string }> {
-    const { library, lowStock, log } = this.#parts;
+    const { library, lowStock, log } = this.#dependencies;
     let added = 0;
     for (let fruitless = 0; fruitless < MOST_FRUITLESS; ) {
       await this.#untilProved();
@@ -115,7 +115,7 @@ export class StockKeeper {
 
   /** Lets one child work until it has what was asked of it, or somebody else needs the machine. */
   async #compose(): Promise<Composed> {
-    const { composer, precomputer, now } = this.#parts;
+    const { composer, precomputer, now } = this.#dependencies;
     const number = this.#children++;
     const mateIn = LENGTHS[number % LENGTHS.length] ?? 2;
     // Never the same seed again: it would make the same puzzles.
@@ -151,7 +151,7 @@ export class StockKeeper {
 
   /** Takes a puzzle into the common stock and proves it. */
   async #add(line: string): Promise<boolean> {
-    const { library, precomputer, now, log } = this.#parts;
+    const { library, precomputer, now, log } = this.#dependencies;
     const read = await readPuzzleFile(new TextEncoder().encode(line));
     const [draft] = read.ok ? read.value.drafts : [];
     if (!draft) {
@@ -168,7 +168,7 @@ export class StockKeeper {
   }
 
   async #untilProved(): Promise<void> {
-    for await (const _ of this.#parts.precomputer.follow()) if (this.#stopping.signal.aborted) return;
+    for await (const _ of this.#dependencies.precomputer.follow()) if (this.#stopping.signal.aborted) return;
   }
 }
 

@@ -9,7 +9,7 @@ import type { Logger } from '../shared/log.js';
 import { MAX_OWN_WAITING } from './add-own.js';
 import type { ProvingQuota } from './proving-quota.js';
 
-interface Parts {
+interface HardRetriesDependencies {
   readonly library: ProofStore & PuzzleStore;
   readonly solver: Solver;
   /** What proving may spend on a puzzle by itself. */
@@ -27,7 +27,7 @@ const TIMES = 4;
  * there is one puzzle at a time in all, so that first proofs never wait for long.
  */
 export class HardRetries {
-  readonly #parts: Parts;
+  readonly #dependencies: HardRetriesDependencies;
   readonly budget: Budget;
   /** By server, in the order of their turns. */
   readonly #asked = new Map<string, { readonly todo: PuzzleRecord[]; readonly ids: readonly number[] }>();
@@ -37,9 +37,9 @@ export class HardRetries {
   readonly #news = new ChangeSignal();
   #working: Promise<void> | undefined;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    const { milliseconds, nodes, megabytes } = parts.budget;
+  constructor(dependencies: HardRetriesDependencies) {
+    this.#dependencies = dependencies;
+    const { milliseconds, nodes, megabytes } = dependencies.budget;
     this.budget = { milliseconds: TIMES * milliseconds, nodes: TIMES * nodes, megabytes };
   }
 
@@ -47,7 +47,7 @@ export class HardRetries {
   async ask(serverId: string): Promise<{ readonly ids: readonly number[]; readonly hopeless: number }> {
     const known = this.#asked.get(serverId);
     if (known) return { ids: known.ids, hopeless: 0 };
-    const hard = await this.#parts.library.listPuzzles({ owner: serverId, verdict: 'gave up' }, 0, MAX_OWN_WAITING);
+    const hard = await this.#dependencies.library.listPuzzles({ owner: serverId, verdict: 'gave up' }, 0, MAX_OWN_WAITING);
     const todo = hard.filter(({ id }) => !this.#hopeless.has(id));
     const ids = todo.map(({ id }) => id);
     if (todo.length > 0 && !this.#asked.has(serverId) && !this.#stopping.signal.aborted) {
@@ -64,7 +64,7 @@ export class HardRetries {
 
   /** Whether a server may have its hard puzzles tried today; what is left when it may not stays too hard. */
   hasTimeLeft(serverId: string): boolean {
-    return this.#parts.quota.hasTimeLeft(serverId);
+    return this.#dependencies.quota.hasTimeLeft(serverId);
   }
 
   /** The state now and after every puzzle, until all of them were tried, or the server's time is used up. */
@@ -97,7 +97,7 @@ export class HardRetries {
       if (!puzzle || this.#stopping.signal.aborted || !this.hasTimeLeft(serverId)) this.#asked.delete(serverId);
       else {
         await this.#tryAgain(puzzle, serverId).catch((error) =>
-          this.#parts.log.error({ err: error, puzzle: puzzle.id }, 'a hard puzzle could not be tried again'),
+          this.#dependencies.log.error({ err: error, puzzle: puzzle.id }, 'a hard puzzle could not be tried again'),
         );
         asked.todo.shift();
         if (asked.todo.length === 0) this.#asked.delete(serverId);
@@ -107,7 +107,7 @@ export class HardRetries {
   }
 
   async #tryAgain({ id, fen, claimedMateIn, noMateWithin = 0 }: PuzzleRecord, serverId: string): Promise<void> {
-    const { library, solver, quota } = this.#parts;
+    const { library, solver, quota } = this.#dependencies;
     const answer = await solver.solve(
       { fen, mateIn: claimedMateIn ?? DEFAULT_MATE_IN, noMateWithin, budget: this.budget },
       { signal: this.#stopping.signal, lane: 'long' },

@@ -4,7 +4,7 @@ import { listFolderFiles, PRACTICE_FOLDER } from '../puzzles/files/folder-files.
 import type { Logger } from '../shared/log.js';
 import type { FolderImport } from './import-folder.js';
 
-interface Parts {
+interface FolderWatchOptions {
   readonly folder: string;
   /** Takes the folder into the library, but for these files: somebody is writing to them. */
   readonly read: (changing: ReadonlySet<string>) => Promise<FolderImport>;
@@ -25,7 +25,7 @@ const LONGEST_PAUSE_MS = 600_000;
 
 /** Notices new, changed and removed files of the puzzles folder while the bot runs. Nothing that goes wrong ends it. */
 export class FolderWatcher {
-  readonly #parts: Parts;
+  readonly #options: FolderWatchOptions;
   readonly #quietMs: number;
   readonly #pollMs: number;
   #watchers: FSWatcher[] = [];
@@ -44,16 +44,16 @@ export class FolderWatcher {
   #isNotified = false;
   #stopped = false;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#quietMs = parts.quietMs ?? QUIET_MS;
-    this.#pollMs = parts.pollMs ?? POLL_MS;
+  constructor(options: FolderWatchOptions) {
+    this.#options = options;
+    this.#quietMs = options.quietMs ?? QUIET_MS;
+    this.#pollMs = options.pollMs ?? POLL_MS;
   }
 
   /** Reads the folder now: to be called at the start, before anybody is served. */
   async readNow(): Promise<FolderImport> {
-    const look = await lookOf(this.#parts.folder);
-    const imported = await this.#parts.read(new Set());
+    const look = await lookOf(this.#options.folder);
+    const imported = await this.#options.read(new Set());
     this.#seen = look;
     this.#remember(look, [...look.keys()], imported);
     this.#reportedUnread = unreadKey(look, imported);
@@ -84,7 +84,7 @@ export class FolderWatcher {
     this.#working ??= this.#lookOnce()
       .catch((error: unknown) => {
         const isStopped = error instanceof Error && error.name === 'AbortError';
-        if (!isStopped) this.#parts.log.error({ err: error }, 'the puzzles folder could not be taken');
+        if (!isStopped) this.#options.log.error({ err: error }, 'the puzzles folder could not be taken');
         return this.#nextPause();
       })
       .then((next) => {
@@ -100,14 +100,14 @@ export class FolderWatcher {
 
   /** Returns when to look again. */
   async #lookOnce(): Promise<number> {
-    const look = await lookOf(this.#parts.folder);
+    const look = await lookOf(this.#options.folder);
     const changed = differences(this.#read, look);
     // A file is read when it looks the same twice: whoever writes it is given the time to finish it. Others go on meanwhile.
     const restless = changed.filter((source) => look.get(source) !== this.#seen.get(source));
     this.#seen = look;
     const isDue = changed.length > restless.length || performance.now() >= this.#retryAt;
     if (!isDue) return changed.length > 0 ? this.#quietMs : Math.min(this.#pollMs, this.#retryAt - performance.now());
-    const imported = await this.#parts.read(new Set(restless));
+    const imported = await this.#options.read(new Set(restless));
     // The folder for practice may be new.
     this.#listen();
     const quiet = changed.filter((source) => !restless.includes(source));
@@ -115,7 +115,7 @@ export class FolderWatcher {
     const unread = unreadKey(look, imported);
     const isNews = quiet.length > 0 || unread !== this.#reportedUnread;
     this.#reportedUnread = unread;
-    if (isNews && imported.kind !== 'unchanged') this.#parts.onRead(imported);
+    if (isNews && imported.kind !== 'unchanged') this.#options.onRead(imported);
     return next;
   }
 
@@ -139,7 +139,7 @@ export class FolderWatcher {
   #listen(): void {
     this.#unlisten();
     if (this.#stopped) return;
-    const { folder } = this.#parts;
+    const { folder } = this.#options;
     for (const path of [folder, join(folder, PRACTICE_FOLDER)]) {
       try {
         const watcher = watch(path, { persistent: false }, () => this.#hear());

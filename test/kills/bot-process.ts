@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const ENTRY = fileURLToPath(new URL('./bot.mjs', import.meta.url));
 
-interface Surroundings {
+interface BotProcessOptions {
   readonly folder: string;
   readonly token: string;
   readonly api: string;
@@ -22,7 +22,7 @@ export class BotProcess {
   #isWanted = true;
   #isReady = false;
 
-  constructor({ folder, token, api, clockAheadMs, complaints }: Surroundings) {
+  constructor({ folder, token, api, clockAheadMs, complaints }: BotProcessOptions) {
     this.#child = fork(ENTRY, {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {

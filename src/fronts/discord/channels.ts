@@ -17,7 +17,7 @@ import { editBody, postBody } from './post-body.js';
 import { postFaultOf } from './post-faults.js';
 import { enter, missingIn } from './rooms.js';
 
-interface ChannelsParts {
+interface ChannelsDependencies {
   readonly client: Client;
   readonly rest: REST;
   readonly compose: Compose;
@@ -44,7 +44,7 @@ export const makePostingRest = (token: string, api: string | undefined): REST =>
     ...(api && { api }),
   }).setToken(token.replace(/^Bot\s+/i, ''));
 
-export function makeChannels({ client, rest, compose }: ChannelsParts): Channels {
+export function makeChannels({ client, rest, compose }: ChannelsDependencies): Channels {
   /** Does something in a channel; what is missing there is named when Discord only says that it is forbidden. */
   async function attempt<Value>(
     place: Place,

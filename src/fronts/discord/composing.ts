@@ -4,7 +4,7 @@ import type { Logger } from '../../shared/log.js';
 import type { BoardTheme, Look } from '../../shared/look.js';
 import { type MessageOut, makeMessage, type PictureFile } from './message-out.js';
 
-interface ComposerParts {
+interface ComposerDependencies {
   readonly painter: Painter;
   /** How pictures usually look. */
   readonly theme: BoardTheme;
@@ -15,7 +15,7 @@ interface ComposerParts {
 export type Compose = (reply: ShownReply) => Promise<MessageOut>;
 
 /** A picture that cannot be painted leaves its words, and the others. */
-export function makeCompose({ painter, theme, log }: ComposerParts): Compose {
+export function makeCompose({ painter, theme, log }: ComposerDependencies): Compose {
   async function paint(picture: Picture, number: number, look: Look): Promise<PictureFile[]> {
     const { kind, alt } = picture;
     try {

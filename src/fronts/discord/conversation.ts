@@ -31,7 +31,7 @@ export interface Pace {
   readonly pauseMs: number;
 }
 
-interface ConversationParts {
+interface ConversationDependencies {
   readonly bot: Bot;
   readonly compose: Compose;
   readonly log: Logger;
@@ -47,7 +47,7 @@ type Handling = (interaction: Interaction) => Promise<void>;
  * Interactions in, replies out. A handling ends with the last state of its answer, or soon after `stopping`. It never
  * rejects: an answer that fails is a line in the log.
  */
-export function makeConversation(parts: ConversationParts): Handling {
+export function makeConversation(parts: ConversationDependencies): Handling {
   const { bot, log, fileOrigins, pace, clock } = parts;
   const specs = new Map(bot.specs.map((spec) => [spec.name, spec]));
   // After a lost connection Discord may deliver again what was delivered before.

@@ -16,7 +16,7 @@ import { invitationTo } from './invitation.js';
 import { type Memory, registerCommands } from './register.js';
 import { DiscordUnreachable, explainStartError, InvalidToken, StoppedWhileStarting } from './start-faults.js';
 
-export interface DiscordParts {
+export interface DiscordDependencies {
   readonly bot: Bot;
   readonly painter: Painter;
   readonly token: string;
@@ -46,7 +46,7 @@ const START_LIMIT_MS = 60_000;
 
 const STOP_LIMIT_MS = 3000;
 
-export function makeDiscordFront(parts: DiscordParts): DiscordFront {
+export function makeDiscordFront(parts: DiscordDependencies): DiscordFront {
   const { bot, token, testServerId, memory, log } = parts;
   const stopping = new AbortController();
   const stopped = new Promise<'stopped'>((resolve) => {

@@ -10,7 +10,7 @@ import { showUpdates } from './live-updates.js';
 import { makeMessage } from './message-out.js';
 import { textsFor } from './texts-for.js';
 
-interface FollowParts {
+interface FollowDependencies {
   readonly compose: Compose;
   readonly log: Logger;
   readonly pace: { readonly pauseMs: number };
@@ -25,7 +25,7 @@ type Follow = (
   post: (answering: Promise<Answer>) => Promise<Edit>,
 ) => Promise<void>;
 
-export function makeFollow({ compose, log, pace, stopping, report }: FollowParts): Follow {
+export function makeFollow({ compose, log, pace, stopping, report }: FollowDependencies): Follow {
   /** As it is shown to this person, in this place. */
   const fitted = (reply: ShownReply, interaction: AnswerableInteraction): ShownReply => ({
     ...reply,

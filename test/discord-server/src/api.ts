@@ -5,11 +5,11 @@ import { commandRoutes } from './command-routes.js';
 import type { RegisteredCommand } from './command-rules.js';
 import type { Call } from './http-server.js';
 import { interactionRoutes } from './interaction-routes.js';
-import type { ApiParts } from './routes.js';
+import type { ApiDependencies } from './routes.js';
 import { serverRoutes } from './server-routes.js';
 
 /** The part of Discord's HTTP API that the bot needs. */
-export function makeApi(parts: ApiParts, access: Access) {
+export function makeApi(parts: ApiDependencies, access: Access) {
   const commands = new Map<string, readonly RegisteredCommand[]>();
   const routes = [
     ...commandRoutes(parts, commands),

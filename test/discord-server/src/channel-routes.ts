@@ -5,11 +5,11 @@ import type { Call } from './http-server.js';
 import { type MessagePayload, type PostPayload, postComplaints } from './message-rules.js';
 import { channelJson } from './place-json.js';
 import { ANNOUNCEMENT_THREAD, ANNOUNCEMENTS, type Channel, PUBLIC_THREAD } from './places.js';
-import { type ApiParts, checkMessage, forTheBot, type Route, refuse } from './routes.js';
+import { type ApiDependencies, checkMessage, forTheBot, type Route, refuse } from './routes.js';
 import { schemaComplaints } from './schema.js';
 
 /** Channels, the messages that the bot posts there by itself, and their threads. */
-export function channelRoutes(parts: ApiParts, access: Access): Route[] {
+export function channelRoutes(parts: ApiDependencies, access: Access): Route[] {
   const { bot, token, places, messages, tell } = parts;
 
   /** Others' words are empty for a bot that has not asked to read them; in direct messages it may. */

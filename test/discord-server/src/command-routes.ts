@@ -1,11 +1,11 @@
 import { missingAccess } from './api-error.js';
 import { commandComplaints, type RegisteredCommand } from './command-rules.js';
 import { makeId } from './ids.js';
-import { type ApiParts, forTheBot, type Route, refuse } from './routes.js';
+import { type ApiDependencies, forTheBot, type Route, refuse } from './routes.js';
 
 /** Where the bot learns of the gateway and registers its commands. */
 export function commandRoutes(
-  { bot, token, places, gatewayInfo }: ApiParts,
+  { bot, token, places, gatewayInfo }: ApiDependencies,
   commands: Map<string, readonly RegisteredCommand[]>,
 ): Route[] {
   return forTheBot(token, [

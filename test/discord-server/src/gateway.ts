@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { Session, type Shard } from './session.js';
 
-interface GatewayParts {
+interface GatewayDependencies {
   readonly token: string;
   /** How many shards may IDENTIFY at the same time. */
   readonly maxConcurrency: number;
@@ -23,7 +23,7 @@ const END_OF_SESSION = new Set([1000, 1001, 4004, 4007, 4009, 4010, 4011, 4012, 
 /** The socket side: HELLO, IDENTIFY, heartbeats, events in order, RESUME after a lost connection, and all its trouble. */
 export class Gateway {
   readonly #server: WebSocketServer;
-  readonly #parts: GatewayParts;
+  readonly #parts: GatewayDependencies;
   readonly #sessions = new Map<string, Session>();
   readonly #lastIdentify = new Map<number, number>();
   /** How often a client began anew, and how often it went on where it was. */
@@ -37,7 +37,7 @@ export class Gateway {
   /** Between two IDENTIFYs that share a place among `max_concurrency`. Discord wants 5 s; 0 lets tests restart a bot at once. */
   identifyPauseMs = 0;
 
-  constructor(server: Server, parts: GatewayParts) {
+  constructor(server: Server, parts: GatewayDependencies) {
     this.#parts = parts;
     this.#server = new WebSocketServer({ server, path: '/gateway' });
     this.#server.on('connection', (socket) => {

@@ -18,7 +18,7 @@ export interface Call {
   readonly files: ReadonlyMap<string, SentFilePart>;
 }
 
-export interface HttpParts {
+export interface HttpDependencies {
   readonly clock: Clock;
   readonly faults: Faults;
   readonly rateLimits: RateLimits;
@@ -31,7 +31,7 @@ export interface HttpParts {
 
 const API = '/api/v10';
 
-export async function startHttpServer(parts: HttpParts): Promise<{ server: Server; port: number }> {
+export async function startHttpServer(parts: HttpDependencies): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
     serve(request, response, parts).catch((error) => {
       // Who died while asking has asked for nothing.
@@ -44,7 +44,7 @@ export async function startHttpServer(parts: HttpParts): Promise<{ server: Serve
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-async function serve(request: IncomingMessage, response: ServerResponse, parts: HttpParts): Promise<void> {
+async function serve(request: IncomingMessage, response: ServerResponse, parts: HttpDependencies): Promise<void> {
   const { faults, rateLimits, onDone } = parts;
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
   if (!pathname.startsWith(API)) return parts.serveFile(pathname, response);
@@ -74,13 +74,13 @@ interface Reply {
 }
 
 /** Does what was asked unless the trouble comes before it, and gives what the bot hears of it. */
-function undergo(call: Call, trouble: Trouble | undefined, parts: HttpParts): Reply | undefined {
+function undergo(call: Call, trouble: Trouble | undefined, parts: HttpDependencies): Reply | undefined {
   if (!trouble || trouble.lateMs !== undefined) return answerTo(call, parts);
   if (trouble.done) answerTo(call, parts);
   return refusal(trouble);
 }
 
-function answerTo(call: Call, { answer, onBug }: HttpParts): Reply {
+function answerTo(call: Call, { answer, onBug }: HttpDependencies): Reply {
   try {
     const json = answer(call);
     return json === undefined ? { status: 204 } : { status: 200, json };

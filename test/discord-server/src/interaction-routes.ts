@@ -3,7 +3,7 @@ import { type Callback, type Exchange, KINDS, MODAL } from './exchange.js';
 import { timeOf } from './ids.js';
 import type { MessagePayload } from './message-rules.js';
 import { type Modal, modalComplaints } from './modal-rules.js';
-import { type ApiParts, checkMessage, type Route, refuse } from './routes.js';
+import { type ApiDependencies, checkMessage, type Route, refuse } from './routes.js';
 import { type PayloadKind, schemaComplaints } from './schema.js';
 
 const CALLBACK_KINDS: Readonly<Record<number, PayloadKind>> = {
@@ -18,7 +18,7 @@ const CALLBACK_KINDS: Readonly<Record<number, PayloadKind>> = {
 const TOKEN_LIFE_MS = 15 * 60_000;
 
 /** Answers to interactions. They need no token of the bot: each interaction has its own. */
-export function interactionRoutes({ bot, clock, exchanges }: ApiParts): Route[] {
+export function interactionRoutes({ bot, clock, exchanges }: ApiDependencies): Route[] {
   const webhook = (application: string, webhookToken: string): Exchange => {
     const exchange = exchanges.find((each) => each.token === webhookToken);
     const isOver = !exchange || clock.now() - timeOf(exchange.id) > TOKEN_LIFE_MS;

@@ -2,7 +2,7 @@ import type { ChatMessage } from './chat-message.js';
 import { type Exchange, KINDS } from './exchange.js';
 import { makeId } from './ids.js';
 import { inputsOf, type Modal, type ModalInput, TEXT_INPUT } from './modal-rules.js';
-import { membership, type Surroundings, type Visitor, whoAndWhere } from './people.js';
+import { membership, type VisitContext, type Visitor, whoAndWhere } from './people.js';
 import { userJson } from './place-json.js';
 
 /** A file that a person attaches; where it lies and how large it is, is Discord's word and may be a lie in a test. */
@@ -27,10 +27,10 @@ export interface Subject {
   readonly exchange: Exchange;
   readonly applicationId: string;
   readonly visitor: Visitor;
-  readonly around: Surroundings;
+  readonly context: VisitContext;
 }
 
-const envelope = ({ exchange, applicationId, visitor, around }: Subject, data: object, more: object = {}) => ({
+const envelope = ({ exchange, applicationId, visitor, context }: Subject, data: object, more: object = {}) => ({
   id: exchange.id,
   application_id: applicationId,
   type: KINDS[exchange.asked.kind],
@@ -38,7 +38,7 @@ const envelope = ({ exchange, applicationId, visitor, around }: Subject, data: o
   version: 1,
   entitlements: [],
   attachment_size_limit: 10_485_760,
-  ...whoAndWhere(visitor, around),
+  ...whoAndWhere(visitor, context),
   data,
   ...more,
 });

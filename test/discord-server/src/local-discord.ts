@@ -16,7 +16,7 @@ import type { Visitor } from './people.js';
 import { serverEvent, type User, userJson } from './place-json.js';
 import { Places, type Server } from './places.js';
 import { RateLimits } from './rate-limits.js';
-import { makeSurroundings } from './surroundings.js';
+import { makeVisitContexts } from './visit-context.js';
 import { makeVisits } from './visits.js';
 import { Watch } from './watch.js';
 
@@ -130,7 +130,7 @@ export async function startLocalDiscord({ shards = 1, maxConcurrency = 1 }: Opti
     servers: () => withBot().map((each) => ({ id: each.id, event: () => serverEvent(each, bot) })),
   });
 
-  const { arrive, around } = makeSurroundings(places, access, bot);
+  const { arrive, contextOf } = makeVisitContexts(places, access, bot);
   const changes = new Changes(places, bot, tell);
 
   return {
@@ -148,7 +148,7 @@ export async function startLocalDiscord({ shards = 1, maxConcurrency = 1 }: Opti
     changes,
     calls,
     commands: api.commands,
-    ...makeVisits({ applicationId: bot.id, messages, exchanges, now: () => clock.now(), arrive, around, tell }),
+    ...makeVisits({ applicationId: bot.id, messages, exchanges, now: () => clock.now(), arrive, contextOf, tell }),
     addServer: () => changes.addServer(clock.now()),
     addServers: (count) => {
       const now = clock.now();

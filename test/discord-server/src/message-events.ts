@@ -3,7 +3,7 @@ import type { MessageEvent } from './messages.js';
 import type { User } from './place-json.js';
 import type { Places } from './places.js';
 
-interface EventParts {
+interface EventDependencies {
   readonly bot: User;
   readonly places: Places;
   readonly intents: () => number;
@@ -15,7 +15,7 @@ const DIRECT_MESSAGES = 1 << 12;
 const MESSAGE_CONTENT = 1 << 15;
 
 /** Tells the bot of messages, as far as it has asked to hear of them and is there. */
-export function messageEvents({ bot, places, intents, tell }: EventParts) {
+export function messageEvents({ bot, places, intents, tell }: EventDependencies) {
   return (event: MessageEvent, message: ChatMessage): void => {
     const channel = places.find(message.channelId);
     if (!channel || message.ephemeral) return;

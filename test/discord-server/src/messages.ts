@@ -16,7 +16,7 @@ export interface Page {
 
 export type MessageEvent = 'MESSAGE_CREATE' | 'MESSAGE_UPDATE' | 'MESSAGE_DELETE';
 
-interface MessagesParts {
+interface MessagesDependencies {
   readonly clock: Clock;
   readonly bot: User;
   readonly pingRules: (channelId: string) => PingRules;
@@ -29,10 +29,10 @@ type Beginning = Partial<Pick<ChatMessage['origin'], 'author' | 'onlyFor' | 'non
 export class Messages {
   /** For how long Discord knows a message by its nonce: "the past few minutes", says its reference. */
   nonceWindowMs = 180_000;
-  readonly #parts: MessagesParts;
+  readonly #parts: MessagesDependencies;
   readonly #byChannel = new Map<string, ChatMessage[]>();
 
-  constructor(parts: MessagesParts) {
+  constructor(parts: MessagesDependencies) {
     this.#parts = parts;
   }
 

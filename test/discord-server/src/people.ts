@@ -50,7 +50,7 @@ export const amongOthers = (name: string, more: MoreOfPeople = {}): Visitor => (
 const person = (name: string, { id = makeId(), locale = 'en-US' }: MoreOfPeople) => ({ id, name, locale });
 
 /** What Discord knows of the place besides the visitor. */
-export interface Surroundings {
+export interface VisitContext {
   readonly serverHasBot: boolean;
   readonly serverLocale: string;
   readonly channel: object | undefined;
@@ -67,25 +67,25 @@ export const membership = (permissions: string): object => ({
 });
 
 /** The part of an interaction that says who, where, and by whose leave. */
-export function whoAndWhere(visitor: Visitor, around: Surroundings): object {
+export function whoAndWhere(visitor: Visitor, context: VisitContext): object {
   const { id, channelId, server, locale } = visitor;
   const user = userJson(visitor);
-  const common = { channel_id: channelId, locale, app_permissions: around.appPermissions.toString() };
+  const common = { channel_id: channelId, locale, app_permissions: context.appPermissions.toString() };
   const byThePerson = { authorizing_integration_owners: { 1: id } };
   if (visitor.among) return { ...common, ...byThePerson, user, channel: { id: channelId, type: GROUP }, context: 2 };
   if (!server) {
-    const channel = around.channel ?? { id: channelId, type: DIRECT };
+    const channel = context.channel ?? { id: channelId, type: DIRECT };
     return { ...common, authorizing_integration_owners: { 0: '0' }, user, channel, context: 1 };
   }
   const permissions = server.permissions.toString();
-  const known = around.channel ?? { id: channelId, type: TEXT, guild_id: server.id, name: 'chess' };
+  const known = context.channel ?? { id: channelId, type: TEXT, guild_id: server.id, name: 'chess' };
   return {
     ...common,
-    ...(around.serverHasBot ? { authorizing_integration_owners: { 0: server.id } } : byThePerson),
+    ...(context.serverHasBot ? { authorizing_integration_owners: { 0: server.id } } : byThePerson),
     member: { user, deaf: false, mute: false, ...membership(permissions) },
     guild_id: server.id,
-    guild: { id: server.id, locale: around.serverLocale, features: [] },
-    guild_locale: around.serverLocale,
+    guild: { id: server.id, locale: context.serverLocale, features: [] },
+    guild_locale: context.serverLocale,
     channel: { ...known, permissions },
     context: 0,
   };

@@ -12,7 +12,7 @@ import { type PayloadKind, schemaComplaints } from './schema.js';
 export type Route = readonly [RegExp, (call: Call, ...parts: string[]) => unknown];
 
 /** What the routes work on. */
-export interface ApiParts {
+export interface ApiDependencies {
   readonly bot: User;
   readonly token: string;
   readonly clock: Clock;

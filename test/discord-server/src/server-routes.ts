@@ -1,11 +1,11 @@
 import { missingAccess, unknownMember, unknownServer } from './api-error.js';
 import { channelJson, memberJson, roleJson, serverJson, userJson } from './place-json.js';
 import type { Server } from './places.js';
-import { type ApiParts, forTheBot, type Route, refuse } from './routes.js';
+import { type ApiDependencies, forTheBot, type Route, refuse } from './routes.js';
 import { schemaComplaints } from './schema.js';
 
 /** Servers, who the bot is there, and direct messages. */
-export function serverRoutes({ bot, token, places }: ApiParts): Route[] {
+export function serverRoutes({ bot, token, places }: ApiDependencies): Route[] {
   const enter = (id: string): Server => {
     const server = places.servers.get(id);
     if (!server) throw unknownServer();

@@ -10,21 +10,21 @@ import {
 } from './interactions.js';
 import type { Messages } from './messages.js';
 import { inputsOf, type Modal } from './modal-rules.js';
-import type { Surroundings, Visitor } from './people.js';
+import type { VisitContext, Visitor } from './people.js';
 
-interface VisitParts {
+interface VisitDependencies {
   readonly applicationId: string;
   readonly messages: Messages;
   readonly exchanges: Exchange[];
   readonly now: () => number;
   /** The same visitor, in the channel in which Discord finds them. */
   readonly arrive: (visitor: Visitor) => Visitor;
-  readonly around: (visitor: Visitor) => Surroundings;
+  readonly contextOf: (visitor: Visitor) => VisitContext;
   readonly tell: (event: string, data: object, serverId: string | undefined) => void;
 }
 
 /** What people do with the bot. */
-export function makeVisits({ applicationId, messages, exchanges, now, arrive, around, tell }: VisitParts) {
+export function makeVisits({ applicationId, messages, exchanges, now, arrive, contextOf, tell }: VisitDependencies) {
   let last: (() => void) | undefined;
 
   const deliver = (
@@ -35,7 +35,7 @@ export function makeVisits({ applicationId, messages, exchanges, now, arrive, ar
     const visitor = arrive(person);
     const exchange = new Exchange({ ...asked, channelId: visitor.channelId, userId: visitor.id, at: now() }, messages);
     exchanges.push(exchange);
-    const data = make({ exchange, applicationId, visitor, around: around(visitor) });
+    const data = make({ exchange, applicationId, visitor, context: contextOf(visitor) });
     last = () => tell('INTERACTION_CREATE', data, visitor.server?.id);
     last();
     return exchange;

@@ -2,7 +2,11 @@ import pino from 'pino';
 import { type Command, type CommandSpec, defineCommand } from '../../../src/bot/command.js';
 import { makeBot } from '../../../src/bot/make-bot.js';
 import type { Reply } from '../../../src/bot/reply.js';
-import { type DiscordFront, type DiscordParts, makeDiscordFront } from '../../../src/fronts/discord/discord-front.js';
+import {
+  type DiscordDependencies,
+  type DiscordFront,
+  makeDiscordFront,
+} from '../../../src/fronts/discord/discord-front.js';
 import { makePainter } from '../../../src/pictures/drawing/painter.js';
 import {
   type ChatMessage,
@@ -31,9 +35,9 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-type Changes = Partial<Pick<DiscordParts, 'testServerId' | 'fileOrigins' | 'token' | 'rest' | 'painter'>> & {
+type Changes = Partial<Pick<DiscordDependencies, 'testServerId' | 'fileOrigins' | 'token' | 'rest' | 'painter'>> & {
   /** `default` is the pace that people get. */
-  readonly pace?: Partial<NonNullable<DiscordParts['pace']>> | 'default';
+  readonly pace?: Partial<NonNullable<DiscordDependencies['pace']>> | 'default';
   readonly groups?: Readonly<Record<string, string>>;
   /** A Discord that is there already, as after a restart of the bot. */
   readonly discord?: LocalDiscord;
@@ -41,7 +45,7 @@ type Changes = Partial<Pick<DiscordParts, 'testServerId' | 'fileOrigins' | 'toke
   readonly memory?: Map<string, string>;
 };
 
-export const makeMemory = (notes: Map<string, string>): DiscordParts['memory'] => ({
+export const makeMemory = (notes: Map<string, string>): DiscordDependencies['memory'] => ({
   get: async (name) => notes.get(name),
   set: async (name, value) => void notes.set(name, value),
 });
