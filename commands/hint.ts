@@ -3,8 +3,8 @@ import type { Button, Reply } from '../src/bot/reply.js';
 import { sentence } from '../src/bot/text.js';
 import { hintsOf } from '../src/play/attempt-changes.js';
 import type { Playing } from '../src/play/boards.js';
-import { boardName, readOccasion } from '../src/views/dates.js';
-import { costOf, saidOf, toldBy } from '../src/views/hints.js';
+import { boardName, readPuzzleRef } from '../src/views/dates.js';
+import { hintCost, hintReveals, hintText } from '../src/views/hints.js';
 import { explainNotPlaying, namePuzzle } from '../src/views/playing.js';
 
 export const hint = defineCommand({
@@ -30,7 +30,7 @@ export const hint = defineCommand({
     const { caller, services, speech } = context;
     const { game } = services;
     const today = await game.today(caller.serverId);
-    const read = typed === undefined ? undefined : readOccasion(typed, today, speech);
+    const read = typed === undefined ? undefined : readPuzzleRef(typed, today, speech);
     if (read && !read.ok) return sentence(read.fault);
     const date = read?.value;
     if (date !== undefined && ply !== undefined && level !== undefined) {
@@ -61,11 +61,11 @@ async function showHints(
   const hints = hintsOf(playing);
   const taken = hints
     .slice(0, hintLevel)
-    .map((each, index) => texts.hints.taken(index + 1, hints.length, saidOf(each, texts)));
+    .map((each, index) => texts.hints.taken(index + 1, hints.length, hintText(each, texts)));
   const next = hints[hintLevel];
   const level = hintLevel + 1;
   const offer = next
-    ? texts.hints.offer(level, hints.length, toldBy(next, texts), costOf(await game.hintPrice(playing), texts))
+    ? texts.hints.offer(level, hints.length, hintReveals(next, texts), hintCost(await game.hintPrice(playing), texts))
     : texts.hints.noFurther;
   const take: Button = {
     label: texts.hints.take(level),

@@ -108,7 +108,7 @@ async function progress(context: Context, task: Task, waiting: number): Promise<
   const text = [texts.library.headed(excerpt(task.name), texts.library.proving(done, own, others))];
   if (waiting <= FEW) {
     const { rows } = await judgeLines(context, task);
-    const judged = rows.filter(({ fate }) => fate !== 'waiting');
+    const judged = rows.filter(({ outcome }) => outcome !== 'waiting');
     text.push(...messageLines(judged, texts, texts.verdicts.moreInReportToCome));
   }
   return sentence(text.join('\n'));
@@ -133,7 +133,7 @@ async function report(context: Context, task: Task): Promise<Reply> {
   const unnamed = unnamedLines === '' ? [] : [texts.library.unnamed(unnamedLines)];
   const heading = texts.library.headed(excerpt(name), summaryOf(rows, refusedLines, texts));
   const hasTimeLeft = context.services.hardRetries.hasTimeLeft(context.caller.serverId);
-  const waits = !hasTimeLeft && rows.some(({ fate }) => fate === 'waiting') ? [texts.library.provedTomorrow] : [];
+  const waits = !hasTimeLeft && rows.some(({ outcome }) => outcome === 'waiting') ? [texts.library.provedTomorrow] : [];
   const text = [heading, ...left, ...waits, ...messageLines(rows, texts)].join('\n');
   // Of one position the message tells all; a text with line ends in it may have more.
   const hasReport = isFile || rows.length > 1;

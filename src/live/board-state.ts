@@ -14,7 +14,7 @@ import { starsOf } from '../puzzles/analysis/traits.js';
 import type { Speech } from '../texts/speech.js';
 import { nameOf } from '../views/dates.js';
 import { formatDuration } from '../views/format.js';
-import { costOf, saidOf, toldBy } from '../views/hints.js';
+import { hintCost, hintReveals, hintText } from '../views/hints.js';
 import { aboutPuzzle } from '../views/playing.js';
 import { squaresOf } from '../views/share-card.js';
 import { solveResultLines, streakAndPlaceOf } from '../views/solve-result.js';
@@ -63,11 +63,16 @@ async function open({ services, speech }: Context, playing: Playing, common: Com
     ...common,
     mateIn: followLine(root, attempt.line).mateIn,
     elapsedMs: Math.max(0, now() - attempt.startedAt),
-    hints: hints.slice(0, attempt.hintLevel).map((hint) => saidOf(hint, texts)),
+    hints: hints.slice(0, attempt.hintLevel).map((hint) => hintText(hint, texts)),
     ...(next && {
       nextHint: {
         level,
-        text: texts.hints.offer(level, hints.length, toldBy(next, texts), costOf(await game.hintPrice(playing), texts)),
+        text: texts.hints.offer(
+          level,
+          hints.length,
+          hintReveals(next, texts),
+          hintCost(await game.hintPrice(playing), texts),
+        ),
       },
     }),
   };

@@ -49,7 +49,7 @@ export function streakOf(solves: readonly CountingSolve[], outages: readonly Out
   return { length, best, freezes };
 }
 
-/** By the count that is kindest: the puzzles' dates, or the member's own days in either zone. */
+/** The lowest of the counts: by the puzzles' dates, and by the member's own days in either zone. */
 function missedBetween(one: CountingSolve, next: CountingSolve, outages: readonly Outage[]): number {
   const byDates = daysBetween(one.date, next.date) - 1;
   // Nearly all solves are of neighbouring dates, and a zone's calendar is slow to ask.

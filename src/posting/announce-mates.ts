@@ -2,7 +2,7 @@ import type { Game } from '../play/game.js';
 import type { Recaps } from '../play/recap.js';
 import { emptyRecapReply, recapReply, showingSolution } from '../views/recap.js';
 import type { Announcement, PostContent } from './announcement.js';
-import { recounted, starting, teaser } from './teaser.js';
+import { startInvocation, teaser, teaserWithoutPicture } from './teaser.js';
 
 interface MateSources {
   readonly game: Game;
@@ -22,10 +22,10 @@ const dailyMates = ({ game }: MateSources): PostContent => ({
 
   async update({ serverId, date }, speech, solved) {
     const puzzle = await game.daily(serverId, date);
-    return puzzle && recounted({ puzzle, date, solved }, speech);
+    return puzzle && teaserWithoutPicture({ puzzle, date, solved }, speech);
   },
 
-  buttonOf: starting,
+  buttonOf: startInvocation,
 
   async threadName({ serverId, date }, speech) {
     const puzzle = await game.daily(serverId, date);

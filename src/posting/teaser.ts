@@ -4,7 +4,7 @@ import type { Speech } from '../texts/speech.js';
 import { startBoard } from '../views/chess-boards.js';
 import { dailyTitle, veilOf } from '../views/daily.js';
 
-interface Teased {
+interface TeaserFacts {
   readonly puzzle: DailyPuzzle;
   readonly date: string;
   /** How many have solved it. */
@@ -12,16 +12,16 @@ interface Teased {
 }
 
 /** What is posted for all: nothing in it gives the answer away, and every button answers only who presses it. */
-export function teaser(teased: Teased, speech: Speech): Reply {
-  const { puzzle, date } = teased;
+export function teaser(facts: TeaserFacts, speech: Speech): Reply {
+  const { puzzle, date } = facts;
   return {
-    ...recounted(teased, speech),
+    ...teaserWithoutPicture(facts, speech),
     pictures: [puzzle.openBoard ? startBoard(puzzle, speech) : veilOf(puzzle, date, speech)],
   };
 }
 
 /** The same without its picture: an edit with another count leaves the one that was posted. */
-export function recounted({ puzzle, date, solved }: Teased, speech: Speech): Reply {
+export function teaserWithoutPicture({ puzzle, date, solved }: TeaserFacts, speech: Speech): Reply {
   const { daily } = speech.texts;
   const lines = [
     ...dailyTitle(puzzle, date, speech),
@@ -32,7 +32,7 @@ export function recounted({ puzzle, date, solved }: Teased, speech: Speech): Rep
     text: lines.join('\n'),
     personal: false,
     buttons: [
-      { label: daily.start, style: 'primary', invoke: starting(date) },
+      { label: daily.start, style: 'primary', invoke: startInvocation(date) },
       { label: daily.hint, style: 'secondary', invoke: { command: 'hint', args: { date } } },
       { label: daily.rules, style: 'secondary', invoke: { command: 'help', args: { topic: 'rules' } } },
     ],
@@ -40,4 +40,4 @@ export function recounted({ puzzle, date, solved }: Teased, speech: Speech): Rep
 }
 
 /** What the Start button of a date's post carries: by it the post is known again, also one that says "Solve". */
-export const starting = (date: string): Invocation => ({ command: 'puzzle', args: { date } });
+export const startInvocation = (date: string): Invocation => ({ command: 'puzzle', args: { date } });

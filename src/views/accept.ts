@@ -116,10 +116,10 @@ function acceptButton(
 /** Enough for one turn of the event loop. */
 const IDS_AT_ONCE = 200;
 
-/** Why a puzzle that an admin named was not taken. */
+/** Why a puzzle that an admin named was not accepted. */
 type Reason = PuzzleState | 'common' | 'unknown';
 
-/** Tells of each of these puzzles why it was not taken, those with the same reason in one line. */
+/** Says of each of these puzzles why it was not accepted, those with the same reason in one line. */
 async function explainNotAccepted(
   library: PuzzleStore,
   serverId: string,
@@ -139,7 +139,7 @@ async function explainNotAccepted(
     await breathe();
   }
   return [...byReason].map(([reason, numbers]) =>
-    texts.library.untakenLine(texts.library.untaken[reason], nameIds(numbers, texts)),
+    texts.library.notAcceptedLine(texts.library.notAccepted[reason], nameIds(numbers, texts)),
   );
 }
 

@@ -11,11 +11,11 @@ import type { Speech } from '../texts/speech.js';
 import { type MaybeStillOpen, verdictText } from './verdict.js';
 
 /** What became of a line of a file. */
-type Fate = PuzzleState | 'duplicate' | 'replaced' | 'refused';
+type LineOutcome = PuzzleState | 'duplicate' | 'replaced' | 'refused';
 
 interface Row {
   readonly line: number;
-  readonly fate: Fate;
+  readonly outcome: LineOutcome;
   /** What stood in the line, where that tells more than a number. */
   readonly written?: string;
   readonly verdict: string;
@@ -46,7 +46,7 @@ export async function verdictRows(
   const fresh = new Set(drafts.flatMap((draft) => (draft.kind === 'added' ? [draft.id] : [])));
   const rows: Row[] = refused.map(({ line, text, fault }) => ({
     line,
-    fate: 'refused',
+    outcome: 'refused',
     written: text,
     verdict: explainLine(fault, texts),
   }));
@@ -58,18 +58,18 @@ export async function verdictRows(
         verdicts.duplicate[draft.likeness](draft.of),
         ...whoseOf(originalsById.get(draft.of), texts),
       ].join(' ');
-      rows.push({ line, fate: 'duplicate', verdict });
+      rows.push({ line, outcome: 'duplicate', verdict });
       continue;
     }
     const lastLine = lastLines.get(draft.id) ?? line;
     if (lastLine !== line) {
-      rows.push({ line, fate: 'replaced', verdict: verdicts.replaced(lastLine) });
+      rows.push({ line, outcome: 'replaced', verdict: verdicts.replaced(lastLine) });
       continue;
     }
     const report = byId.get(draft.id);
     const note = fresh.has(draft.id) || draft.kind === 'added' ? [] : [noteOf(draft.kind, texts)];
-    const fate = report ? verdictText(report, speech) : verdicts.takenOut;
-    rows.push({ line, fate: fateOf(report), verdict: [`#${draft.id}`, ...note, fate].join(' ') });
+    const said = report ? verdictText(report, speech) : verdicts.takenOut;
+    rows.push({ line, outcome: outcomeOf(report), verdict: [`#${draft.id}`, ...note, said].join(' ') });
   }
   return rows.sort((a, b) => a.line - b.line);
 }
@@ -87,29 +87,31 @@ function whoseOf(original: PuzzleRecord | undefined, { verdicts }: Texts): reado
 const noteOf = (kind: 'known' | 'corrected', { verdicts }: Texts): string =>
   kind === 'known' ? verdicts.addedBefore : verdicts.corrected;
 
-const fateOf = (report: PuzzleReport | undefined): Fate => (report ? stateOf(report) : 'waiting');
+const outcomeOf = (report: PuzzleReport | undefined): LineOutcome => (report ? stateOf(report) : 'waiting');
 
-const isAccepted = ({ fate }: Row): boolean => PLAYABLE.some((playable) => playable === fate);
+const isAccepted = ({ outcome }: Row): boolean => PLAYABLE.some((playable) => playable === outcome);
 
-/** In the order in which they are told. */
+/** In the order of the summary. */
 const NOT_ACCEPTED = [
   ...NOT_PLAYABLE,
   'waiting',
   'duplicate',
   'replaced',
   'refused',
-] as const satisfies readonly Fate[];
+] as const satisfies readonly LineOutcome[];
 
 /** How many were accepted, and why the others were not. */
 export function summaryOf(rows: readonly Row[], refusedLines: number, { verdicts }: Texts): string {
   const accepted = rows.filter(isAccepted).length;
   // Not every refused line has a row of its own, and a row may be about the file.
-  const countFate = (fate: Fate) =>
-    fate === 'refused' ? refusedLines : rows.filter((row) => row.fate === fate).length;
-  const counts = NOT_ACCEPTED.map((fate) => ({ fate, count: countFate(fate) })).filter(({ count }) => count > 0);
+  const countOutcome = (outcome: LineOutcome) =>
+    outcome === 'refused' ? refusedLines : rows.filter((row) => row.outcome === outcome).length;
+  const counts = NOT_ACCEPTED.map((outcome) => ({ outcome, count: countOutcome(outcome) })).filter(
+    ({ count }) => count > 0,
+  );
   if (counts.length === 0) return verdicts.accepted(accepted);
   const others = counts.reduce((sum, { count }) => sum + count, 0);
-  const said = counts.map(({ fate, count }) => verdicts.count[fate](count));
+  const said = counts.map(({ outcome, count }) => verdicts.count[outcome](count));
   return verdicts.acceptedAndNot(accepted, others, said);
 }
 

@@ -3,14 +3,14 @@ import type { Hint } from '../play/hints.js';
 import type { Texts } from '../texts/en.js';
 
 /** What one more hint costs, in a sentence. */
-export function costOf({ percent, rating, place }: HintPrice, { hints: texts }: Texts): string {
+export function hintCost({ percent, rating, place }: HintPrice, { hints: texts }: Texts): string {
   if (percent > 0) return rating ? texts.costsBoth(percent) : texts.costsPoints(percent);
   if (rating === undefined) return place ? texts.costsPlace : texts.costsNothing;
   return rating === 'practice' ? texts.costsPracticeRating : texts.costsRating;
 }
 
 /** What a hint gives away, said before it is taken. */
-export function toldBy(hint: Hint, { hints: texts }: Texts): string {
+export function hintReveals(hint: Hint, { hints: texts }: Texts): string {
   switch (hint.kind) {
     case 'nature':
       return texts.tellsKind;
@@ -22,7 +22,7 @@ export function toldBy(hint: Hint, { hints: texts }: Texts): string {
 }
 
 /** The hint itself. */
-export function saidOf(hint: Hint, { hints: texts }: Texts): string {
+export function hintText(hint: Hint, { hints: texts }: Texts): string {
   switch (hint.kind) {
     case 'nature':
       if (hint.isCheck) return hint.takes ? texts.capturingCheck : texts.check;

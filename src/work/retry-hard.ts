@@ -47,7 +47,11 @@ export class HardRetries {
   async ask(serverId: string): Promise<{ readonly ids: readonly number[]; readonly hopeless: number }> {
     const known = this.#asked.get(serverId);
     if (known) return { ids: known.ids, hopeless: 0 };
-    const hard = await this.#dependencies.library.listPuzzles({ owner: serverId, verdict: 'gave up' }, 0, MAX_OWN_WAITING);
+    const hard = await this.#dependencies.library.listPuzzles(
+      { owner: serverId, verdict: 'gave up' },
+      0,
+      MAX_OWN_WAITING,
+    );
     const todo = hard.filter(({ id }) => !this.#hopeless.has(id));
     const ids = todo.map(({ id }) => id);
     if (todo.length > 0 && !this.#asked.has(serverId) && !this.#stopping.signal.aborted) {

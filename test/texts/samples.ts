@@ -138,7 +138,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     relabelled: ['31 puzzles'],
     allowed: ['31 puzzles'],
     taken: [31, 33],
-    untakenLine: ['reason', '#12'],
+    notAcceptedLine: ['reason', '#12'],
     left: [31, 33, 35],
     total: [35, 33],
     unused: [31],

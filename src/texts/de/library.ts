@@ -32,7 +32,7 @@ export const library: typeof english.library = {
   allowed: (outcome) => `**Mit Nebenlösungen angenommen: ${outcome}.**`,
   taken: (given, cooked) =>
     `${common.puzzles(given)}${cooked > 0 ? `; ${cooked}${given > 0 ? ' weitere' : ''} ${cooked === 1 ? 'ist' : 'sind'} nebenlösig` : ''}`,
-  untaken: {
+  notAccepted: {
     sound: 'Schon korrekt',
     'several keys': 'Schon mit Nebenlösungen angenommen',
     cooked: 'Nebenlösig; dafür gibt es `/puzzles allow`',
@@ -43,7 +43,7 @@ export const library: typeof english.library = {
     common: 'Gemeinsame Aufgaben, die dem Betreiber gehören',
     unknown: 'Keine Aufgaben dieses Servers',
   },
-  untakenLine: (reason, ids) => `${reason}: ${ids}.`,
+  notAcceptedLine: (reason, ids) => `${reason}: ${ids}.`,
 
   ownQueue: '**Eure eigenen Aufgaben, die nächste zuerst**',
   noOwnQueue: 'Von euren eigenen Aufgaben wartet keine darauf, gegeben zu werden.',

@@ -35,7 +35,7 @@ export const library = {
   /** Only what is given now counts as taken. */
   taken: (given: number, cooked: number) =>
     `${common.puzzles(given)}${cooked > 0 ? `; ${cooked}${given > 0 ? ' more' : ''} ${cooked === 1 ? 'is' : 'are'} cooked` : ''}`,
-  untaken: {
+  notAccepted: {
     sound: 'Sound already',
     'several keys': 'Accepted with several keys already',
     cooked: 'Cooked, for which there is `/puzzles allow`',
@@ -46,7 +46,7 @@ export const library = {
     common: 'Common puzzles, which are the operator’s',
     unknown: 'No puzzles of this server',
   },
-  untakenLine: (reason: string, ids: string) => `${reason}: ${ids}.`,
+  notAcceptedLine: (reason: string, ids: string) => `${reason}: ${ids}.`,
 
   ownQueue: '**Your own puzzles, next first**',
   noOwnQueue: 'None of your own puzzles is waiting to be given.',

@@ -32,7 +32,7 @@ export const library: typeof english.library = {
   allowed: (outcome) => `**Acceptés avec plusieurs clés : ${outcome}.**`,
   taken: (given, cooked) =>
     `${common.puzzles(given)}${cooked > 0 ? ` ; ${given > 0 ? others(cooked) : cooked} ${cooked === 1 ? 'est démoli' : 'sont démolis'}` : ''}`,
-  untaken: {
+  notAccepted: {
     sound: 'Déjà corrects',
     'several keys': 'Déjà acceptés avec plusieurs clés',
     cooked: 'Démolis ; pour cela il y a `/puzzles allow`',
@@ -43,7 +43,7 @@ export const library: typeof english.library = {
     common: 'Problèmes communs, qui sont ceux de l’opérateur',
     unknown: 'Pas des problèmes de ce serveur',
   },
-  untakenLine: (reason, ids) => `${reason} : ${ids}.`,
+  notAcceptedLine: (reason, ids) => `${reason} : ${ids}.`,
 
   ownQueue: '**Vos propres problèmes, le prochain d’abord**',
   noOwnQueue: 'Aucun de vos propres problèmes n’attend d’être donné.',
