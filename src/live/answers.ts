@@ -160,6 +160,31 @@ export type Exploration =
   /** The attempt is not over, or a move is not legal. */
   | { readonly kind: 'refused'; readonly sentence: string };
 
+/** A day of the calendar that has a puzzle. */
+export interface CalendarDay {
+  readonly ref: string;
+  readonly result: 'firstTry' | 'solved' | 'givenUp' | 'begun' | 'unplayed';
+  /** `16 November 2026: not played` */
+  readonly label: string;
+}
+
+/** The past puzzles of a month. */
+export interface Calendar {
+  /** `2026-11` */
+  readonly month: string;
+  readonly name: string;
+  /** From Monday on. */
+  readonly weekdays: readonly string[];
+  /** Of the month's first day; Monday is 0. */
+  readonly firstWeekday: number;
+  /** In days. */
+  readonly length: number;
+  readonly days: readonly CalendarDay[];
+  /** The nearest months that have puzzles. */
+  readonly previous?: string;
+  readonly next?: string;
+}
+
 /** With what each kind of request is answered. */
 export interface LiveAnswers extends Record<LiveKind, unknown> {
   readonly show: BoardState;
@@ -169,4 +194,5 @@ export interface LiveAnswers extends Record<LiveKind, unknown> {
   readonly 'give up': BoardState;
   readonly practise: BoardState;
   readonly explore: Exploration;
+  readonly calendar: Calendar;
 }

@@ -1,6 +1,7 @@
 import type { Caller, Context } from '../bot/command.js';
 import type { LiveAnswers } from './answers.js';
 import { giveUp, playMove, practise, showBoard, startBoard, takeHint } from './board.js';
+import { showCalendar } from './calendar.js';
 import { explore } from './explore.js';
 import type { LiveKind, LiveRequest, LiveRequestOf } from './requests.js';
 
@@ -21,6 +22,7 @@ const HANDLERS: Handlers = {
   'give up': giveUp,
   practise,
   explore,
+  calendar: showCalendar,
 };
 
 interface LiveDependencies {

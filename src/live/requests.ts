@@ -22,6 +22,14 @@ export const liveRequest = z.discriminatedUnion('do', [
   z.object({ do: z.literal('give up'), ref }),
   /** What the proof says of the position after these moves of both sides, once the attempt is over. */
   z.object({ do: z.literal('explore'), ref, line: z.array(uci).max(200) }),
+  /** A month of past puzzles. */
+  z.object({
+    do: z.literal('calendar'),
+    month: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+      .optional(),
+  }),
   /** One more puzzle for practice, with the clock started. */
   z.object({
     do: z.literal('practise'),

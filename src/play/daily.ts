@@ -50,11 +50,25 @@ export async function chooseDaily(stock: DailyStock, question: DailyQuestion): P
 async function chooseCommon(stock: DailyStock, question: DailyQuestion): Promise<number | undefined> {
   const { serverId, terms = USUAL_TERMS } = question;
   const fitting = fittingOf(await stock.countCommon(), terms);
-  for (const section of sectionsFor(fitting, { ...question, terms })) {
-    const unused = await stock.findUnusedCommon(serverId, section);
+  const unused = await findUnused(stock, fitting, question);
+  return unused ?? stock.findLongestAgo(serverId, lengthsOf(fitting));
+}
+
+/** A common puzzle that the server has not had; undefined when it has had all of the wanted lengths. */
+export async function chooseUnusedCommon(stock: DailyStock, question: DailyQuestion): Promise<number | undefined> {
+  return findUnused(stock, fittingOf(await stock.countCommon(), question.terms ?? USUAL_TERMS), question);
+}
+
+async function findUnused(
+  stock: DailyStock,
+  fitting: readonly StockCount[],
+  question: DailyQuestion,
+): Promise<number | undefined> {
+  for (const section of sectionsFor(fitting, question)) {
+    const unused = await stock.findUnusedCommon(question.serverId, section);
     if (unused !== undefined) return unused;
   }
-  return stock.findLongestAgo(serverId, lengthsOf(fitting));
+  return undefined;
 }
 
 /** The common puzzles of the wanted lengths; where there are none, those of the nearest length. */

@@ -74,6 +74,11 @@ export class Game {
     return this.#days.give(serverId, date);
   }
 
+  /** Gives a server the days before its first daily that are no more than 30 days ago, so that there is something to play. */
+  givePast(serverId: string, first: string): Promise<void> {
+    return this.#days.givePast(serverId, first);
+  }
+
   /** Looks at a board; the first look at a daily starts the clock. Practice must have been begun. */
   async look(member: Member, puzzleRef: PuzzleRef, known?: Day): Promise<Playing | undefined> {
     const day = known ?? (await this.day(member.serverId));

@@ -3,7 +3,7 @@ import type { LeaderboardPage, LeaderboardQuery } from '../people/leaderboard.js
 import type { Rating, RatingPool } from '../people/rating.js';
 import type { Outage, Streak } from '../people/streak.js';
 import type { Theme } from '../puzzles/analysis/themes.js';
-import type { Attempt } from './attempt.js';
+import type { Attempt, Outcome } from './attempt.js';
 import type { Earned, Member } from './attempt-store.js';
 
 /** A streak as it stands at a moment. */
@@ -41,6 +41,13 @@ export interface Solver extends NamedMember {
   readonly time?: number;
 }
 
+/** A day that has a daily, as one member has played it. */
+export interface PlayedDay {
+  readonly date: string;
+  /** Missing where they have not begun; without an outcome where it is open. `isClean`: no wrong try, no hint. */
+  readonly attempt?: { readonly outcome?: Outcome; readonly isClean: boolean };
+}
+
 /** How a server's day went. */
 export interface DayPlayed {
   /** Who has played at all: a move, a hint, or the end of an attempt. */
@@ -66,6 +73,8 @@ export interface PlayerStore {
   listPlayed(member: Member): Promise<readonly PlayedAttempt[]>;
   /** The dates from this one on for which a server was given a daily. */
   listDailyDates(serverId: string, from: string): Promise<readonly string[]>;
+  /** The dates of a server's dailies up to this one, with the member's attempts at them, the oldest first. */
+  listDays(member: Member, upTo: string): Promise<readonly PlayedDay[]>;
   findDay(serverId: string, date: string): Promise<DayPlayed>;
   /** Members of a server who do not hide, by id or by how their name begins; who has that very name comes first. */
   findMembers(serverId: string, typed: string, most: number): Promise<readonly NamedMember[]>;

@@ -4,9 +4,15 @@ import type { ServerSettings } from '../servers/server-settings.js';
 import type { ChosenDaily, DailyActivity } from './activity.js';
 import type { Attempt } from './attempt.js';
 import type { GivenDaily, Member } from './attempt-store.js';
-import { type DailyTerms, matesFrom } from './daily.js';
+import { chooseUnusedCommon, type DailyTerms, matesFrom } from './daily.js';
 import type { PlayStore } from './play-store.js';
 import type { DailyPuzzle, Puzzle } from './puzzle.js';
+
+/** So many days before its first daily a server is given afterwards. */
+const PAST_DAYS = 30;
+
+const daysBefore = (date: string, days: number): string =>
+  new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** A server's day as it is now; what is asked with it need not ask again. */
 export interface Day {
@@ -74,6 +80,20 @@ export class ServerDays {
   async give(serverId: string, date: string): Promise<DailyPuzzle | undefined> {
     const fixed = await this.#store.findDaily(serverId, date);
     return fixed ?? this.#puzzleOf(await this.#giveNew(serverId, date, await this.day(serverId)));
+  }
+
+  /** What admins wish for or have added themselves is for days to come, not for these. */
+  async givePast(serverId: string, first: string): Promise<void> {
+    const { today, settings } = await this.day(serverId);
+    // Backwards, so that what is not given now can follow: the days that a server has are never torn apart.
+    for (let back = 1; back <= PAST_DAYS; back += 1) {
+      const date = daysBefore(today, back);
+      if (date >= first) continue;
+      const puzzleId = await chooseUnusedCommon(this.#store, { serverId, date, terms: settings ?? this.#mates.usual });
+      if (puzzleId === undefined) return;
+      await this.#store.giveDaily(serverId, date, puzzleId);
+    }
+    this.#onGiven();
   }
 
   /** The first look at a day's puzzle, which is chosen by it. */

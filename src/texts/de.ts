@@ -1,5 +1,6 @@
 import { adminCommands } from './de/admin-commands.js';
 import { answers, hints, proof } from './de/answers.js';
+import { calendar } from './de/calendar.js';
 import { moveFaults, positions } from './de/chess-words.js';
 import { args, common, dates } from './de/common.js';
 import { daily, recap, reminder } from './de/daily.js';
@@ -21,6 +22,7 @@ import type { Texts } from './en.js';
 export const de: Texts = {
   answers,
   args,
+  calendar,
   choosing,
   commands: { ...memberCommands, ...adminCommands },
   common,

@@ -1,4 +1,5 @@
 import { answers, hints, proof } from './en/answers.js';
+import { calendar } from './en/calendar.js';
 import { moveFaults, positions } from './en/chess-words.js';
 import { args, common, dates } from './en/common.js';
 import { daily, recap, reminder } from './en/daily.js';
@@ -20,6 +21,7 @@ import type { CommandTable } from './writing.js';
 export const en = {
   answers,
   args,
+  calendar,
   choosing,
   /** English commands introduce themselves: their words stand in their specs. */
   commands: {} as CommandTable,

@@ -1,6 +1,7 @@
 import type { Texts } from './en.js';
 import { adminCommands } from './fr/admin-commands.js';
 import { answers, hints, proof } from './fr/answers.js';
+import { calendar } from './fr/calendar.js';
 import { moveFaults, positions } from './fr/chess-words.js';
 import { args, common, dates } from './fr/common.js';
 import { daily, recap, reminder } from './fr/daily.js';
@@ -22,6 +23,7 @@ import { typesetAll } from './fr/typography.js';
 export const fr: Texts = typesetAll<Texts>({
   answers,
   args,
+  calendar,
   choosing,
   commands: { ...memberCommands, ...adminCommands },
   common,

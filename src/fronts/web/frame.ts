@@ -13,7 +13,7 @@ export function frameFor({ content, type }: PageFile, { language, texts }: Speec
   // Inside a script element nothing is escaped; only its end must not be spelled.
   const data = JSON.stringify({
     ...script,
-    live: { ...texts.live.words, explorer: texts.explore.words },
+    live: { ...texts.live.words, explorer: texts.explore.words, calendar: texts.calendar.words },
   } satisfies FrameWords).replaceAll('<', '\\u003c');
   const placed: ReadonlyMap<string, string> = new Map(Object.entries(words));
   const html = new TextDecoder()

@@ -1,5 +1,6 @@
 /** What server and page say to each other. Types only: the page runs in a browser and shares no other code of the bot. */
 
+import type { calendar } from '../../../texts/en/calendar.js';
 import type { explore } from '../../../texts/en/explore.js';
 import type { live as english } from '../../../texts/en/live.js';
 
@@ -107,7 +108,10 @@ export interface PageWords {
 /** All that a page gets with its frame. */
 export interface FrameWords extends PageWords {
   /** What the live board says. */
-  readonly live: (typeof english)['words'] & { readonly explorer: (typeof explore)['words'] };
+  readonly live: (typeof english)['words'] & {
+    readonly explorer: (typeof explore)['words'];
+    readonly calendar: (typeof calendar)['words'];
+  };
 }
 
 /** What all open pages are told: they listen, a message as it is now, or that more has changed than can be told. */

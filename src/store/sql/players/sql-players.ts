@@ -111,6 +111,30 @@ export function makePlayerStore(database: Database, activity: ActivityId): Playe
       return rows.map(({ date }) => date);
     },
 
+    async listDays({ serverId, userId }, upTo) {
+      const rows = await db
+        .selectFrom('dailies')
+        .leftJoin('attempts', (join) =>
+          join
+            .onRef('attempts.activity', '=', 'dailies.activity')
+            .onRef('attempts.server_id', '=', 'dailies.server_id')
+            .onRef('attempts.occasion', '=', 'dailies.date')
+            .on('attempts.user_id', '=', userId),
+        )
+        .select(['dailies.date', 'attempts.id', 'outcome', 'wrong', 'hints'])
+        .where('dailies.server_id', '=', serverId)
+        .where('dailies.date', '<=', upTo)
+        .where('dailies.activity', '=', activity)
+        .orderBy('dailies.date')
+        .execute();
+      return rows.map(({ date, id, outcome, wrong, hints }) => ({
+        date,
+        ...(id !== null && {
+          attempt: { ...(outcome && { outcome }), isClean: wrong === 0 && hints === 0 },
+        }),
+      }));
+    },
+
     async findMembers(serverId, typed, most) {
       const folded = foldName(typed);
       const playsHere = sql`

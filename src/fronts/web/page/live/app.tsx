@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { Board } from '../board/board.js';
 import { Promotion } from '../board/promotion.js';
+import { Calendar, CalendarButton, month } from '../calendar/calendar.js';
 import { exploring } from '../explorer/exploration.js';
 import { Explorer } from '../explorer/explorer.js';
 import { Controls, flipped } from './controls.js';
@@ -16,6 +17,7 @@ export function App() {
   const promoting = useSignal<{ readonly from: string; readonly to: string } | undefined>(undefined);
   const state = board.value;
   const view = shown.value;
+  if (month.value) return <Calendar shown={month.value} />;
   if (exploring.value) return <Explorer state={exploring.value} />;
   if (!state) return <p class="note">{isLost.value ? say.offline : ''}</p>;
   if (state.phase === 'none') {
@@ -83,6 +85,7 @@ export function App() {
             </p>
           ))}
         <Controls />
+        {state.phase !== 'open' && <CalendarButton />}
         {state.phase === 'over' && <Finish state={state} />}
       </div>
     </div>
