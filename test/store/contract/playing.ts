@@ -119,6 +119,11 @@ export function playingContract(bench: Bench): void {
     expect(await play.findAttempt(ANNA, '2026-11-16')).toEqual({ ...changed, version: 1 });
     expect(await players.listPlayed(ANNA)).toMatchObject([{ mateIn: 1, counts: true, attempt: { wrong: 2 } }]);
     expect(await players.listPlayed({ ...ANNA, serverId: 'rivals' })).toEqual([]);
+    expect(await players.listDays(ANNA, '2026-11-16')).toEqual([
+      { date: '2026-11-16', attempt: { outcome: 'solved', isClean: false } },
+    ]);
+    expect(await players.listDays({ ...ANNA, userId: 'bert' }, '2026-11-16')).toEqual([{ date: '2026-11-16' }]);
+    expect(await players.listDays(ANNA, '2026-11-15')).toEqual([]);
   });
 
   it('of two changes to the same attempt the second is told to look again', async () => {
