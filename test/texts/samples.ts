@@ -106,7 +106,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     periodMenu: ['now'],
     scopeMenu: ['now'],
   },
-  calendar: { month: [1_700_000_000_000], weekday: [1_700_000_000_000], label: ['16 November 2026', 'solved'] },
+  calendar: { month: [1_709_300_000_000], weekday: [1_700_000_000_000], label: ['16 November 2026', 'solved'] },
   explore: {
     mated: ['white'],
     defends: ['black', 31, 32],

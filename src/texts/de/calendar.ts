@@ -8,7 +8,7 @@ const writeWeekday = dateWriter('de-DE', { weekday: 'short', timeZone: 'UTC' });
 export const calendar: typeof english = {
   month: (at) => writeMonth(at),
   weekday: (at) => writeWeekday(at),
-  label: (day, result) => `${day}: ${result}`,
+  label: (day, result) => `${day} – ${result}`,
   words: {
     open: 'Kalender',
     title: 'Frühere Aufgaben',
