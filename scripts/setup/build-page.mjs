@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { looksCss } from './looks-css.mjs';
 import { inProject, root } from './project.mjs';
 import { filesUnder } from './stamp.mjs';
 
@@ -12,6 +13,7 @@ await build({
   configFile: false,
   root: join(root, 'src/fronts/web/page'),
   logLevel: 'warn',
+  plugins: [looksCss()],
   build: { outDir: inProject(OUTPUT), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
 });
 // The frame itself is packed by nobody: its words are put in when it is served.

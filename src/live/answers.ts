@@ -1,3 +1,4 @@
+import type { BoardTheme, PieceSet } from '../shared/look.js';
 import type { LiveKind } from './requests.js';
 
 /** A move as it is played and as it is written for its reader. */
@@ -22,6 +23,12 @@ export interface Task {
   readonly stars: string;
 }
 
+/** How its member likes boards; without a theme the page's own darkness decides. */
+export interface ShownLook {
+  readonly theme?: BoardTheme;
+  readonly pieces: PieceSet;
+}
+
 /** A wrong move of this attempt. */
 export interface ShownTry extends ShownMove {
   /** The moves and defences played before it. */
@@ -37,6 +44,7 @@ export interface HintOffer {
 export interface OpenBoard {
   readonly phase: 'open';
   readonly task: Task;
+  readonly look: ShownLook;
   /** The position now. */
   readonly fen: string;
   readonly startFen: string;
@@ -54,6 +62,7 @@ export interface OpenBoard {
 export interface FinishedBoard {
   readonly phase: 'over';
   readonly task: Task;
+  readonly look: ShownLook;
   readonly fen: string;
   readonly startFen: string;
   readonly line: readonly ShownMove[];
@@ -68,6 +77,8 @@ export interface FinishedBoard {
   readonly points?: number;
   readonly streak?: number;
   readonly place?: { readonly place: number; readonly of: number };
+  /** What `/share` says of it, where there is something to be shown to others. */
+  readonly share?: string;
   /** Rating, difficulty, themes and where it is from: lines with `**bold**`, for those who want to know. */
   readonly details: readonly string[];
   /** Until the next daily, where this is today's. */
@@ -79,6 +90,7 @@ export type BoardState =
   | {
       readonly phase: 'veiled';
       readonly task: Task;
+      readonly look: ShownLook;
       /** The board stands open to all, so times are not ranked. */
       readonly isOpenToAll: boolean;
     }

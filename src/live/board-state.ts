@@ -16,9 +16,9 @@ import { nameOf } from '../views/dates.js';
 import { formatDuration } from '../views/format.js';
 import { hintCost, hintReveals, hintText } from '../views/hints.js';
 import { aboutPuzzle } from '../views/playing.js';
-import { squaresOf } from '../views/share-card.js';
+import { shareCard, squaresOf } from '../views/share-card.js';
 import { solveResultLines, streakAndPlaceOf } from '../views/solve-result.js';
-import type { BoardState, FinishedBoard, OpenBoard, ShownMove, ShownTry, Task } from './answers.js';
+import type { BoardState, FinishedBoard, OpenBoard, ShownLook, ShownMove, ShownTry, Task } from './answers.js';
 
 export function taskOf(puzzle: Puzzle, ref: PuzzleRef, today: string, { texts }: Speech): Task {
   const { turn } = positionOfFen(puzzle.fen);
@@ -34,6 +34,11 @@ export function taskOf(puzzle: Puzzle, ref: PuzzleRef, today: string, { texts }:
   };
 }
 
+export const lookOf = ({ preferences: { theme, pieces = 'classic' } }: Context): ShownLook => ({
+  ...(theme && { theme }),
+  pieces,
+});
+
 /** An attempt that has begun, as its member's board shows it. */
 export async function stateOf(context: Context, playing: Playing, day: Day): Promise<BoardState> {
   const { speech, services, caller } = context;
@@ -41,6 +46,7 @@ export async function stateOf(context: Context, playing: Playing, day: Day): Pro
   const loaded = await services.game.find(caller, attempt.puzzleRef);
   const common = {
     task: taskOf(puzzle, attempt.puzzleRef, day.today, speech),
+    look: lookOf(context),
     fen: fenOf(position),
     startFen: fenOf(start),
     line: shownLine(start, attempt.line, speech),
@@ -49,7 +55,7 @@ export async function stateOf(context: Context, playing: Playing, day: Day): Pro
   return attempt.finish ? finished(context, playing, day, common) : open(context, playing, common);
 }
 
-type Common = Pick<OpenBoard, 'task' | 'fen' | 'startFen' | 'line' | 'tries'>;
+type Common = Pick<OpenBoard, 'task' | 'look' | 'fen' | 'startFen' | 'line' | 'tries'>;
 
 async function open({ services, speech }: Context, playing: Playing, common: Common): Promise<OpenBoard> {
   const { attempt, root } = playing;
@@ -79,7 +85,7 @@ async function open({ services, speech }: Context, playing: Playing, common: Com
 }
 
 async function finished(context: Context, playing: Playing, day: Day, common: Common): Promise<FinishedBoard> {
-  const { speech, services } = context;
+  const { speech, services, preferences } = context;
   const { attempt, end } = playing;
   const { wrong, hints } = attempt;
   const isSolved = attempt.finish?.outcome === 'solved';
@@ -96,6 +102,10 @@ async function finished(context: Context, playing: Playing, day: Day, common: Co
     ...(score !== undefined && { points: score }),
     ...(streak !== undefined && { streak }),
     ...(place && { place }),
+    // Who hides from the others has nothing to show them.
+    ...(ms !== undefined &&
+      !isPractice(attempt.puzzleRef) &&
+      !preferences.hidden && { share: (await shareCard(context, playing, ms)).text }),
     details: [...(await solveResultLines(context, playing)), ...aboutPuzzle(playing, speech).split('\n')],
     ...(attempt.puzzleRef === day.today && { nextInMs: Math.max(0, endOf(day.today, day.schedule) - services.now()) }),
   };

@@ -9,7 +9,7 @@ import { readPuzzleRef } from '../views/dates.js';
 import { explainNotPlaying } from '../views/playing.js';
 import { judgementText } from '../views/show-answer.js';
 import type { BoardState, MoveAnswer } from './answers.js';
-import { shownMove, stateOf, taskOf } from './board-state.js';
+import { lookOf, shownMove, stateOf, taskOf } from './board-state.js';
 import type { LiveRequestOf } from './requests.js';
 
 /** A board as it stands; what was not begun stays behind the curtain. */
@@ -24,6 +24,7 @@ export async function showBoard(context: Context, { ref }: LiveRequestOf<'show'>
       puzzle && {
         phase: 'veiled',
         task: taskOf(puzzle, puzzleRef, day.today, context.speech),
+        look: lookOf(context),
         isOpenToAll: puzzle.openBoard,
       }
     );
@@ -74,7 +75,10 @@ export async function playMove(context: Context, request: LiveRequestOf<'move'>)
   const reply = 'by' in judgement ? judgement.by : judgement.kind === 'correct' ? judgement.defence : undefined;
   return {
     outcome: judgement.kind === 'correct' ? 'right' : judgement.kind,
-    sentence: judgementText(playing, step, speech),
+    sentence: [
+      judgementText(playing, step, speech),
+      ...(step.isRepeated ? [speech.texts.answers.triedBefore] : []),
+    ].join(' '),
     move: shownMove(before, uciOf(before, step.move), speech),
     ...(reply !== undefined && { reply: shownMove(after, reply, speech) }),
     isKnown: step.isRepeated,

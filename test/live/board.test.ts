@@ -55,7 +55,9 @@ describe('a live board', () => {
   it('keeps the position after a wrong try, and counts the same one once', async () => {
     const { fen } = await start();
     await move('g1g8');
-    expect(await move('g1g8')).toMatchObject({ outcome: 'refuted', isKnown: true });
+    const again = await move('g1g8');
+    expect(again).toMatchObject({ outcome: 'refuted', isKnown: true });
+    expect(again.sentence).toContain('costs nothing');
     expect(await show()).toMatchObject({ fen, tries: [{ ply: 0, uci: 'g1g8', san: 'Rg8+' }] });
   });
 
@@ -95,6 +97,16 @@ describe('a live board', () => {
     expect(nextHint?.text).toContain('costs');
     const state = await live.answer<'hint'>({ do: 'hint', ref: TODAY, ply: 0, level: 1 }, ANNA);
     expect(state).toMatchObject({ phase: 'open', hints: ['It is a quiet move, neither a check nor a capture.'] });
+  });
+
+  it('comes in the look that its member has chosen, and says what can be shared', async () => {
+    expect(await show()).toMatchObject({ look: { pieces: 'classic' } });
+    await house.run('settings', { theme: 'wood', pieces: 'plain' });
+    expect(await start()).toMatchObject({ look: { theme: 'wood', pieces: 'plain' } });
+    await move('f6f7');
+    const { state } = await move('g1h1', 2);
+    expect(state).toMatchObject({ look: { theme: 'wood' }, share: expect.stringContaining('🟩') });
+    expect((state as FinishedBoard).share).not.toMatch(/Kf7|Rh1/);
   });
 
   it('is over when it is given up, and only for who did', async () => {

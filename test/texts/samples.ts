@@ -117,7 +117,7 @@ export const SAMPLES: { readonly [Name in Exclude<keyof Texts, 'commands'>]: Sub
     failsTo: ['Kxg8'],
     missesBy: [32, 'Kf8'],
   },
-  live: { nameOf: [{ practice: 31 }], illegal: ['e2e9'] },
+  live: { nameOf: [{ practice: 31 }], illegal: ['e2e9'], words: {} },
   library: {
     badId: ['banana'],
     badIds: ['banana'],

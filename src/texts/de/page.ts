@@ -3,6 +3,7 @@ import type * as english from '../en/page.js';
 export const page: typeof english.page = {
   tagline: 'Jeden Tag ein bewiesenes Matt',
   intro: 'Finde das Matt. Antworte mit `/move`, oder tippe `/`, um zu sehen, was ich alles kann.',
+  newBelow: 'Neues unten',
   chat: 'Chat',
   messages: 'Nachrichten',
   noScript: 'Dieser Chat braucht JavaScript: Bitte schalte es für diese Seite ein.',

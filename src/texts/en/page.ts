@@ -2,6 +2,7 @@
 export const page = {
   tagline: 'One proved mate a day',
   intro: 'Find the mate. Answer with `/move`, or type `/` to see all I can do.',
+  newBelow: 'New below',
   chat: 'Chat',
   messages: 'Messages',
   noScript: 'This chat needs JavaScript: please turn it on for this page.',

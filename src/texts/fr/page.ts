@@ -3,6 +3,7 @@ import type * as english from '../en/page.js';
 export const page: typeof english.page = {
   tagline: 'Chaque jour, un mat prouvé',
   intro: 'Trouve le mat. Réponds avec `/move`, ou tape `/` pour voir tout ce que je sais faire.',
+  newBelow: 'Du nouveau plus bas',
   chat: 'Discussion',
   messages: 'Messages reçus',
   noScript: 'Ce chat a besoin de JavaScript : active-le pour cette page, s’il te plaît.',

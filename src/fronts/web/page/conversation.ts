@@ -1,5 +1,5 @@
 import { type Ask, run } from './api.js';
-import { element } from './dom.js';
+import { byId, element } from './dom.js';
 import { around, fill } from './fill.js';
 import { frameLanguage } from './frame.js';
 import { MessageView } from './message-view.js';
@@ -9,24 +9,38 @@ import { words } from './words.js';
 /** How near the end counts as "reading the newest": about two lines. */
 const NEAR_END = 64;
 
+interface ConversationListener {
+  /** Somebody's answers come in another language than the page's frame has. */
+  readonly onLanguage: () => Promise<void>;
+  /** What was asked on this page has been answered whole. */
+  readonly onAnswered: () => void;
+}
+
 /** The list of messages, and what happens to it when somebody asks something. */
 export class Conversation {
   readonly #log: HTMLElement;
   readonly #scroller: HTMLElement;
-  readonly #onLanguage: () => Promise<void>;
+  /** Says that others have written below, and leads there. */
+  readonly #pill = byId('new-below', HTMLButtonElement);
+  readonly #listener: ConversationListener;
   #followsEnd = true;
   /** Messages that other pages see too, by the id that the feed knows them by. */
   readonly #published = new Map<string, MessageView>();
   /** Messages whose answers to this page are still coming in, and what the feed said of them meanwhile. */
   readonly #answering = new Map<MessageView, ShownMessage | undefined>();
 
-  /** `onLanguage`: somebody's answers come in another language than the page's frame has. */
-  constructor(log: HTMLElement, scroller: HTMLElement, onLanguage: () => Promise<void>) {
+  constructor(log: HTMLElement, scroller: HTMLElement, listener: ConversationListener) {
     this.#log = log;
-    this.#onLanguage = onLanguage;
+    this.#listener = listener;
     this.#scroller = scroller;
     scroller.addEventListener('scroll', () => {
       this.#followsEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END;
+      if (this.#followsEnd) this.#pill.hidden = true;
+    });
+    this.#pill.addEventListener('click', () => {
+      this.#followsEnd = true;
+      this.#pill.hidden = true;
+      this.#keepEnd();
     });
     // A message that grows and a keyboard that opens both must not hide the newest line from its reader.
     const observer = new ResizeObserver(() => this.#keepEnd());
@@ -69,9 +83,11 @@ export class Conversation {
       if (message.messageId !== undefined) this.#claim(message.messageId, view);
       await view.show(message, turn);
       if (!hadBoard && view.board) this.#reveal(view, view.board);
-      if (message.language !== frameLanguage()) await this.#onLanguage();
+      if (message.language !== frameLanguage()) await this.#listener.onLanguage();
     };
-    view.endTurn(turn, await run(ask, shown));
+    const fault = await run(ask, shown);
+    view.endTurn(turn, fault);
+    if (fault === undefined && !('opened' in ask)) this.#listener.onAnswered();
     const heard = this.#answering.get(view);
     this.#answering.delete(view);
     if (heard) await view.replace(heard);
@@ -86,22 +102,35 @@ export class Conversation {
 
   /**
    * Where it was posted, which is at the end but for one that was changed after others came: a page that was away gets
-   * those first. It does not take the reader away from where they are.
+   * those first. It does not take the reader away from where they are, nor from a board that they look at.
    */
   #appendPublished(messageId: string): MessageView {
     const view = this.#makeView();
     const [next] = [...this.#published].filter(([id]) => id > messageId).sort(([a], [b]) => (a < b ? -1 : 1));
     if (next) next[1].element.before(view.element);
-    else this.#log.append(view.element);
+    else {
+      if (this.#isBoardInView()) this.#followsEnd = false;
+      this.#log.append(view.element);
+      this.#pill.hidden = this.#followsEnd;
+    }
     this.#keepEnd();
     this.#published.set(messageId, view);
     return view;
+  }
+
+  #isBoardInView(): boolean {
+    const view = this.#scroller.getBoundingClientRect();
+    return [...this.#log.querySelectorAll('[data-kind="chess"]')].some((board) => {
+      const { top, bottom } = board.getBoundingClientRect();
+      return bottom > view.top && top < view.bottom;
+    });
   }
 
   #append(asked?: HTMLElement): MessageView {
     const view = this.#makeView(asked);
     this.#log.append(view.element);
     this.#followsEnd = true;
+    this.#pill.hidden = true;
     this.#keepEnd();
     return view;
   }

@@ -5,14 +5,16 @@ import type { ListedVisitor, VisitorWords } from './visitors-wire.js';
 /** More than the server takes: it has the sentence for a name that is too long. */
 const MOST_TYPED = '80';
 
-/** A circle with a name's first letter; its colour comes from the place in the list, so that no two are alike. */
+/** A circle with a name's first letter, which is a picture and no text; its colour comes from the place in the list, so that no two are alike. */
 export function faceOf(name: string, place: number): HTMLElement {
   const [first] = new Intl.Segmenter().segment(name);
-  return element(
-    'span',
-    { class: 'face', 'data-place': String(place), 'aria-hidden': 'true' },
-    (first?.segment ?? '').toUpperCase(),
-  );
+  const initial = (first?.segment ?? '').toUpperCase();
+  return element('span', {
+    class: 'face',
+    'data-place': String(place),
+    'data-initial': initial,
+    'aria-hidden': 'true',
+  });
 }
 
 export function rowOf(visitor: ListedVisitor, place: number, onChoose: () => void): HTMLElement {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../live/words.js';
 
 const PIECES = [
@@ -15,18 +16,25 @@ interface PromotionProps {
 
 /** Which piece a pawn becomes: nothing is played before it is chosen. */
 export function Promotion({ side, onChoose, onCancel }: PromotionProps) {
-  const { promoteTo, cancel, ...names } = words.value;
+  const { promoteTo, cancel, men } = words.value;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <div class="promotion" role="dialog" aria-modal="true" aria-label={promoteTo}>
+    <dialog class="promotion" aria-label={promoteTo} ref={dialog} onCancel={onCancel}>
       {PIECES.map(([letter, role]) => (
-        <button type="button" class="promotion-piece" title={names[role]} onClick={() => onChoose(letter)}>
+        <button
+          key={letter}
+          type="button"
+          class="promotion-piece"
+          aria-label={men[`${side} ${role}`]}
+          onClick={() => onChoose(letter)}
+        >
           <span class={`piece ${side} ${role}`} />
-          <span class="unseen">{names[role]}</span>
         </button>
       ))}
       <button type="button" class="quiet" onClick={onCancel}>
         {cancel}
       </button>
-    </div>
+    </dialog>
   );
 }

@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals';
 import { board, giveUp, isBusy, start, takeHint } from './game.js';
+import { Icon } from './icon.js';
 import { Rich } from './rich.js';
+import { hasSound, switchSound } from './sounds.js';
 import { words } from './words.js';
 
 /** What is asked before it is done: nothing that costs something happens by accident. */
@@ -68,12 +70,39 @@ export function Controls() {
       <button type="button" class="quiet" disabled={!state.nextHint} onClick={() => (asking.value = 'hint')}>
         {say.hint}
       </button>
-      <button type="button" class="quiet" onClick={flip}>
-        {say.flip}
-      </button>
       <button type="button" class="quiet" onClick={() => (asking.value = 'give up')}>
         {say.giveUp}
       </button>
+      <BoardSwitches />
     </div>
+  );
+}
+
+/** How the board is seen and heard; both stick. */
+export function BoardSwitches() {
+  const { flip: flipName, sound } = words.value;
+  return (
+    <span class="switches">
+      <button
+        type="button"
+        class="quiet round"
+        aria-label={flipName}
+        title={flipName}
+        aria-pressed={flipped.value}
+        onClick={flip}
+      >
+        <Icon name="flip" />
+      </button>
+      <button
+        type="button"
+        class="quiet round"
+        aria-label={sound}
+        title={sound}
+        aria-pressed={hasSound.value}
+        onClick={switchSound}
+      >
+        <Icon name={hasSound.value ? 'sound' : 'mute'} />
+      </button>
+    </span>
   );
 }

@@ -4,6 +4,10 @@ import { fenOf, positionOfFen } from '../../../../games/chess/position.js';
 import type { BoardState, MoveAnswer } from '../../../../live/answers.js';
 import type { LiveRequestOf } from '../../../../live/requests.js';
 import { type Asked, ask } from './ask.js';
+import { fillIn } from './rich.js';
+import { playSound } from './sounds.js';
+import { isCapture, spokenMoves } from './spoken.js';
+import { words } from './words.js';
 
 /** What the board shows while it differs from the attempt: a move on its way to the bot, or what refutes one. */
 interface Shown {
@@ -19,7 +23,13 @@ export const board = signal<BoardState | undefined>(undefined);
 export const boardAt = signal(0);
 /** One sentence about what happened last, with `**bold**`; spoken too. */
 export const sentence = signal('');
+/** The moves of the last answer in words, for who does not see the board. */
+export const spoken = signal('');
 export const isLost = signal(false);
+/** A move that did not reach the bot, or whose answer did not come back: it may be sent again. */
+export const unsent = signal<{ readonly uci: string; readonly ply: number } | undefined>(undefined);
+/** The board whose curtain was lifted just now. */
+export const lifted = signal<string | undefined>(undefined);
 /** A question is on its way, or a reply is being shown: nothing can be moved meanwhile. */
 export const isBusy = signal(false);
 export const lastAnswer = signal<MoveAnswer | undefined>(undefined);
@@ -53,11 +63,27 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-export const show = (ref?: string): Promise<void> => take(ask({ do: 'show', ...(ref !== undefined && { ref }) }));
-export const start = (ref: string): Promise<void> => take(ask({ do: 'start', ref }));
+/** How long the page waits before it tries again to reach the bot. */
+const RETRY_MS = 3000;
+
+/** The board that the address names, while none is there yet. */
+let named: string | undefined;
+export function show(ref?: string): Promise<void> {
+  named = ref;
+  return take(look(ref));
+}
+
+const look = (ref: string | undefined): Promise<Asked<BoardState>> =>
+  ask({ do: 'show', ...(ref !== undefined && { ref }) });
+
 export const giveUp = (ref: string): Promise<void> => take(ask({ do: 'give up', ref }));
 export const practise = (wishes: Omit<LiveRequestOf<'practise'>, 'do'>): Promise<void> =>
   take(ask({ do: 'practise', ...wishes }));
+
+export function start(ref: string): Promise<void> {
+  lifted.value = ref;
+  return take(ask({ do: 'start', ref }));
+}
 
 export async function takeHint(): Promise<void> {
   const state = board.value;
@@ -65,26 +91,54 @@ export async function takeHint(): Promise<void> {
   await take(ask({ do: 'hint', ref: state.task.ref, ply: state.line.length, level: state.nextHint.level }));
 }
 
+/** Looks again: a command in the chat, another window or a lost connection may have left the board behind. */
+export async function refresh(): Promise<void> {
+  const before = board.value;
+  if (isBusy.value) return;
+  const asked = await look(refOf(before) ?? named);
+  // What was done meanwhile is newer.
+  if (isBusy.value || board.value !== before) return;
+  if (!asked.ok) return lose(asked);
+  batch(() => {
+    isLost.value = false;
+    if (plyOf(asked.answer) !== plyOf(before)) sentence.value = '';
+    put(asked.answer);
+  });
+}
+
 async function take(asking: Promise<Asked<BoardState>>): Promise<void> {
   isBusy.value = true;
   const asked = await asking;
   batch(() => {
     isBusy.value = false;
-    isLost.value = !asked.ok && asked.isLost;
-    if (!asked.ok) {
-      sentence.value = asked.sentence;
-      return;
-    }
-    if (asked.answer.phase === 'none' || refOf(asked.answer) !== refOf(board.value)) sentence.value = '';
+    if (!asked.ok) return lose(asked);
+    isLost.value = false;
+    if (asked.answer.phase !== 'open' || refOf(asked.answer) !== refOf(board.value)) sentence.value = '';
+    spoken.value = '';
     lastAnswer.value = undefined;
     put(asked.answer);
   });
 }
 
+function lose(asked: Asked<unknown> & { readonly ok: false }): void {
+  if (!asked.isLost) sentence.value = asked.sentence;
+  else if (!isLost.value) setTimeout(retry, RETRY_MS);
+  isLost.value = asked.isLost;
+}
+
+async function retry(): Promise<void> {
+  await refresh();
+  if (isLost.value) setTimeout(retry, RETRY_MS);
+}
+
 const refOf = (state: BoardState | undefined): string | undefined =>
   state && state.phase !== 'none' ? state.task.ref : undefined;
 
+const plyOf = (state: BoardState | undefined): number | undefined =>
+  state?.phase === 'open' ? state.line.length : undefined;
+
 function put(state: BoardState): void {
+  if (unsent.value?.ply !== plyOf(state) || refOf(state) !== refOf(board.value)) unsent.value = undefined;
   board.value = state;
   boardAt.value = performance.now();
 }
@@ -94,22 +148,35 @@ export async function playMove(uci: string): Promise<void> {
   const state = board.value;
   if (state?.phase !== 'open' || isBusy.value) return;
   const before = state.fen;
+  const ply = state.line.length;
   isBusy.value = true;
+  unsent.value = undefined;
   passing.value = { fen: afterMoves(before, uci), lastMove: uci };
-  const asked = await ask({ do: 'move', ref: state.task.ref, ply: state.line.length, move: uci });
+  playSound(isCapture(before, uci) ? 'capture' : 'move');
+  const asked = await ask({ do: 'move', ref: state.task.ref, ply, move: uci });
   if (!asked.ok) {
     batch(() => {
       isBusy.value = false;
-      isLost.value = asked.isLost;
-      sentence.value = asked.sentence;
       passing.value = undefined;
+      spoken.value = '';
+      lastAnswer.value = undefined;
+      if (asked.isLost) {
+        unsent.value = { uci, ply };
+        sentence.value = fillIn(words.value.notSent, { move: shownSquares(uci) });
+      }
+      lose(asked);
     });
     return;
   }
   const { answer } = asked;
-  isLost.value = false;
-  sentence.value = answer.sentence;
-  lastAnswer.value = answer;
+  batch(() => {
+    isLost.value = false;
+    sentence.value = answer.sentence;
+    lastAnswer.value = answer;
+    if (answer.move) spoken.value = spokenMoves(before, [uci, ...(answer.reply ? [answer.reply.uci] : [])]);
+  });
+  const sound = SOUND_OF[answer.outcome];
+  if (sound) playSound(sound);
   await showReply(before, uci, answer);
   batch(() => {
     passing.value = undefined;
@@ -117,6 +184,20 @@ export async function playMove(uci: string): Promise<void> {
     put(answer.state);
   });
 }
+
+/** `f6–f7`, in every language. */
+export const shownSquares = (uci: string): string => `${uci.slice(0, 2)}–${uci.slice(2, 4)}`;
+
+const SOUND_OF = {
+  mate: 'mate',
+  right: 'right',
+  refuted: 'wrong',
+  stalemate: 'wrong',
+  slower: undefined,
+  undecided: undefined,
+  illegal: undefined,
+  'too late': undefined,
+} as const satisfies Record<MoveAnswer['outcome'], unknown>;
 
 async function showReply(before: string, uci: string, { outcome, reply }: MoveAnswer): Promise<void> {
   switch (outcome) {
