@@ -3,6 +3,7 @@ import { hintPriceOf } from '../../src/play/hint-price.js';
 import { ANNA, type House, openHouse } from '../support/house.js';
 import { boardIn } from '../support/pictures.js';
 import { BACK_RANK, CLASSIC_11, FOUR_VERDICTS } from '../support/positions.js';
+import { press } from '../support/pressing.js';
 import { shelve } from '../support/shelve.js';
 
 const DAY = 86_400_000;
@@ -30,11 +31,14 @@ describe('a move without a date', () => {
     expect((await attemptAt('2026-11-16'))?.wrong).toBe(1);
   });
 
-  it('goes to today’s puzzle once that is begun, also when an older board was looked at since', async () => {
+  it('is asked about once today’s puzzle is begun and an older open board was looked at since', async () => {
     const today = boardIn(await house.run('puzzle'))?.fen ?? '';
     expect(today).not.toBe(yesterday);
     await house.run('puzzle', { date: 'yesterday' });
-    expect(await move(wrongAt(today))).toMatch(/^17\sNovember\s2026 · \*\*R/);
+    const asked = await house.run('move', { moves: wrongAt(today) });
+    expect(asked.text).toMatch(/^Two of your boards are open/);
+    expect((await attemptAt('2026-11-17'))?.wrong).toBe(0);
+    expect((await press(house, asked, 'Today’s puzzle')).text).toMatch(/^(?:17\sNovember\s2026 · )?\*\*R/);
     expect((await attemptAt('2026-11-16'))?.wrong).toBe(0);
     expect((await attemptAt('2026-11-17'))?.wrong).toBe(1);
     expect((await house.bot.complete('move', 'moves', '', ANNA)).map(({ name }) => name)).toContain(wrongAt(today));
@@ -69,7 +73,7 @@ describe('a move without a date', () => {
     expect((await house.run('solution')).text).toMatch(/17\sNovember\s2026/);
     expect((await house.run('why', { move: 'Re7' })).text).toMatch(/^17\sNovember\s2026 · /);
     expect(await move('nonsense')).toMatch(/^17\sNovember\s2026 · “nonsense”/);
-    expect(await move(wrongAt(today))).toMatch(/^17\sNovember\s2026 · \*\*R/);
+    expect(await move(wrongAt(today))).toMatch(/^Two of your boards are open/);
     expect((await attemptAt('practice-3'))?.wrong).toBe(0);
     await house.run('puzzle');
     expect((await house.run('hint')).text).toMatch(/^Hint 1/);
