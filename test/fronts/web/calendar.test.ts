@@ -40,15 +40,15 @@ describe('the calendar on the page', () => {
     const page = await (await browser.newContext(PHONE)).newPage();
     await page.goto(front.address);
     const live = page.locator('#live');
-    await live.getByText('16 November 2026').waitFor();
+    await live.getByText('16 November 2026').first().waitFor();
     await live.getByRole('button', { name: 'Calendar' }).tap();
     await page.getByRole('heading', { name: 'November 2026' }).waitFor();
     await page.getByRole('button', { name: '15 November 2026: Not played' }).tap();
-    await live.getByText('15 November 2026').waitFor();
+    await live.getByText('15 November 2026').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/d/2026-11-15');
     await live.getByRole('button', { name: 'Start', exact: true }).tap();
     await page.goBack();
-    await live.getByText('16 November 2026').waitFor();
+    await live.getByText('16 November 2026').first().waitFor();
     await live.getByRole('button', { name: 'Calendar' }).tap();
     await page.getByRole('button', { name: '15 November 2026: Begun' }).waitFor();
   });
