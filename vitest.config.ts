@@ -22,7 +22,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'fast', include: ['test/**/*.test.ts'], exclude: [SLOW, ...productFiles] } },
       { extends: true, test: { name: 'product', include: productFiles, exclude: [SLOW] } },
-      { extends: true, test: { name: 'slow', include: [SLOW] } },
+      // A limit only for what hangs: an exhaustive search takes longer beside other work.
+      { extends: true, test: { name: 'slow', include: [SLOW], testTimeout: 300_000, hookTimeout: 300_000 } },
     ],
   },
 });
