@@ -5,6 +5,7 @@ import type { Position, Uci } from '../games/chess/vocabulary.js';
 import { endOf } from '../people/days.js';
 import { solveTime } from '../play/attempt.js';
 import { hintsOf } from '../play/attempt-changes.js';
+import type { WrongTry } from '../play/attempt-store.js';
 import type { Playing } from '../play/boards.js';
 import { followLine } from '../play/judge.js';
 import type { Puzzle } from '../play/puzzle.js';
@@ -39,18 +40,23 @@ export const lookOf = ({ preferences: { theme, pieces = 'classic' } }: Context):
   pieces,
 });
 
-/** An attempt that has begun, as its member's board shows it. */
-export async function stateOf(context: Context, playing: Playing, day: Day): Promise<BoardState> {
+/** An attempt that has begun, as its member's board shows it. `known`: its wrong tries, where they were just read. */
+export async function stateOf(
+  context: Context,
+  playing: Playing,
+  day: Day,
+  known?: readonly WrongTry[],
+): Promise<BoardState> {
   const { speech, services, caller } = context;
   const { attempt, start, position, puzzle } = playing;
-  const loaded = await services.game.find(caller, attempt.puzzleRef);
+  const wrongTries = known ?? (await services.game.find(caller, attempt.puzzleRef))?.wrongTries ?? [];
   const common = {
     task: taskOf(puzzle, attempt.puzzleRef, day.today, speech),
     look: lookOf(context),
     fen: fenOf(position),
     startFen: fenOf(start),
     line: shownLine(start, attempt.line, speech),
-    tries: shownTries(playing, loaded?.wrongTries ?? [], speech),
+    tries: shownTries(playing, wrongTries, speech),
   };
   return attempt.finish ? finished(context, playing, day, common) : open(context, playing, common);
 }

@@ -17,7 +17,7 @@ export async function showBoard(context: Context, { ref }: LiveRequestOf<'show'>
   return at(context, ref, async (puzzleRef, day) => {
     const { game } = context.services;
     const playing = await game.find(context.caller, puzzleRef);
-    if (playing) return stateOf(context, playing, day);
+    if (playing) return stateOf(context, playing, day, playing.wrongTries);
     if (isPractice(puzzleRef)) return undefined;
     const puzzle = await game.daily(context.caller.serverId, puzzleRef);
     return (
